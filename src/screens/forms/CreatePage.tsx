@@ -1,11 +1,14 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { canDuplicate } from '../../../contract/duplicate';
 import { writtenFields } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
+import { isRecordId } from '../../../contract/recordId';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { buildPath } from '../../base/routing/paths';
+import { buildPath, copyParameter } from '../../base/routing/paths';
 import { useMay } from '../../base/session/SessionContext';
 import { formatTime } from '../../base/ui/bangkok';
 import { useDisarm } from '../../base/unsaved/UnsavedGuard';
@@ -16,7 +19,8 @@ import { describeShown } from '../preview/shown';
 import { useRefreshLists } from '../records/listActions';
 import { useShowCreated } from '../records/made';
 import { toChange, useChangeNote } from '../records/useChangeNote';
-import { buildBaseline, type Editing, type MayGo } from './editing';
+import { CopyForm } from './CopyForm';
+import { buildBaseline, type Editing, type FormBaseline, type MayGo } from './editing';
 import { RecordForm } from './RecordForm';
 
 type Props = {
@@ -28,8 +32,31 @@ type Props = {
     leadsTo?(record: Readonly<Values>): string;
 };
 
-/** The page that creates a record of a collection. */
-export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
+/** The page that creates a record of a collection, with `copyOf` in its address as a duplicate of another record. */
+export function CreatePage({ initial, ...props }: Props) {
+    const { resource } = props;
+    const navigate = useNavigate();
+    const [search] = useSearchParams();
+    const [turn, setTurn] = useState(0);
+    const copyOf = search.get(copyParameter);
+    function again(): void {
+        setTurn(turn + 1);
+        void navigate(buildPath(resource, 'create'));
+    }
+    const renderForm = (values: Readonly<Values> = {}, intro?: ReactNode) => (
+        <NewForm key={turn} {...props} initial={{ ...values, ...initial }} intro={intro} again={again} />
+    );
+    if (copyOf === null || !canDuplicate(resource) || !isRecordId(resource, copyOf)) return renderForm();
+    return (
+        <CopyForm key={copyOf} resource={resource} id={copyOf}>
+            {renderForm}
+        </CopyForm>
+    );
+}
+
+type FormProps = Props & { intro?: ReactNode; again(): void };
+
+function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormProps) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const may = useMay();
@@ -79,10 +106,21 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         sentAt: () => '',
         toBaseline: (current, opened) =>
             opened.exists ? read({ ...opened.values, ...getFormValues(fields, current, languages) }, current) : opened,
-        onSaved({ whole }, meanwhile) {
+        ...(leadsTo
+            ? {}
+            : {
+                  follows: {
+                      close:
+                          async () =>
+                          ({ whole }: FormBaseline) =>
+                              void show(whole.id),
+                      new: async () => again,
+                  },
+              }),
+        onSaved({ whole }, meanwhile, isFollowed) {
             void refresh();
             disarm(formId);
-            const isCleared = leadsTo === undefined && wasNarrowed();
+            const isCleared = leadsTo === undefined && !isFollowed && wasNarrowed();
             if (meanwhile)
                 dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
             else {
@@ -93,8 +131,8 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
                 note({ text, params: { title } }, mayUndo ? [toChange('create', { recordId, title }, whole)] : []);
             }
             if (leadsTo) navigate(leadsTo(whole));
-            else void show(whole.id);
+            else if (!isFollowed) void show(whole.id);
         },
     };
-    return <RecordForm editing={editing} back={buildPath(resource, 'list')} />;
+    return <RecordForm editing={editing} back={buildPath(resource, 'list')} intro={intro} />;
 }

@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { findAddressField } from '../../../contract/delivery/ownPage';
+import { canDuplicate } from '../../../contract/duplicate';
 import { writtenFields } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
 import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
+import { getDemand } from '../../../contract/screens';
 import { buildPath } from '../../base/routing/paths';
+import { useMay } from '../../base/session/SessionContext';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import { useLock } from '../../fields/form/useLock';
 import { getFormValues, type Values } from '../../fields/form/values';
@@ -15,12 +18,14 @@ import { HistoryButton } from '../history/HistoryButton';
 import { describeShown } from '../preview/shown';
 import { useRefreshLists } from '../records/listActions';
 import { toChange, useChangeNote } from '../records/useChangeNote';
+import { CopyLink } from './CopyLink';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import type { BelowSections } from './formProps';
 import { Opening } from './Opening';
 import { RecordForm } from './RecordForm';
 import { RecordPageLink } from './RecordPageLink';
 import { useFirstAnswer } from './useFirstAnswer';
+import { useRecordFollows } from './useRecordFollows';
 
 type Props = {
     resource: Resource;
@@ -50,7 +55,9 @@ type FormProps = Omit<Props, 'intro'> & { record: Values; intro: ReactNode };
 
 function EditForm({ resource, id, record, intro, below }: FormProps) {
     const translate = useTranslate();
+    const may = useMay();
     const note = useChangeNote(resource);
+    const follows = useRecordFollows(resource, id);
     const findLock = useLock(resource);
     const refresh = useRefreshLists(resource);
     const { resourceName, provider, languages, ldpId } = useFormWorld(resource);
@@ -59,6 +66,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
     // Content beside the form follows the server; the form's values are independent of it.
     const [current, setCurrent] = useState(record);
     const call = calls.update ?? requireCall(resource, 'get');
+    const mayCopy = canDuplicate(resource) && may(getDemand(resource, 'create'));
     const hasPages = findAddressField(resource) !== undefined;
 
     const read = (values: Readonly<Values>): FormBaseline =>
@@ -93,6 +101,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         },
         sentAt: () => '',
         toBaseline: read,
+        follows,
         onSaved({ whole }) {
             setCurrent(whole);
             void refresh();
@@ -110,6 +119,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
                 <>
                     {hasPages && <RecordPageLink resource={resource} record={{ ...current, id }} title={title} />}
                     <RecordActions resource={resource} record={{ ...current, id }} title={title} onDone={setCurrent} />
+                    {mayCopy && <CopyLink resource={resource} id={id} />}
                     <HistoryButton labelled resource={resource} recordId={id} title={title} />
                 </>
             )}

@@ -12,6 +12,7 @@ import { useRevealPicked } from '../preview/useRevealPicked';
 import { Beside } from './Beside';
 import { conflictDialog } from './chunks';
 import { ErrorSummary } from './ErrorSummary';
+import type { Way } from './editing';
 import { FormHeader } from './FormHeader';
 import { FormSections } from './FormSections';
 import type { RecordFormProps } from './formProps';
@@ -20,6 +21,8 @@ import { PanelMark } from './PanelMark';
 import { PanelContext } from './panel';
 import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
+import { SaveMenu } from './SaveMenu';
+import { useFollow } from './useFollow';
 import { useIsDirty } from './useIsDirty';
 import type { Accepts } from './useMeanwhile';
 import { useSave } from './useSave';
@@ -27,13 +30,17 @@ import { useSaveKey } from './useSaveKey';
 
 type Props = RecordFormProps & { accepts: Accepts };
 
+/** The ways after a save, in the order of the menu. */
+const order = ['close', 'next', 'new'] as const satisfies readonly Way[];
+
 export function FormBody({ editing, accepts, actions, intro, aside, below, ...frame }: Props) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
+    const { following, choose, go } = useFollow(editing);
     const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, ...answers } = useSave({
-        editing,
+        editing: following,
         accepts,
         opened,
         setOpened,
@@ -42,6 +49,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
+    const ways = order.filter((way) => editing.follows?.[way]);
     const title = editing.getTitle(opened);
     const subject = useMemo<Subject>(
         () => ({
@@ -54,12 +62,22 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prefetchSaveDialogs), []);
     const panel = useContext(PanelContext);
-    useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
+    const mayAct = () => panel?.isShown !== false && !readOnly;
+    useSaveKey(
+        () => mayAct() && (isUnsaved || !opened.exists) && void submitThen(),
+        () => mayAct() && void submitThen('close'),
+    );
+
+    async function submitThen(way?: Way): Promise<void> {
+        await choose(way);
+        if (isUnsaved || !opened.exists) await submit();
+        else go(opened);
+    }
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
         // The submit event of a form in a dialog above this one bubbles up to here as well.
-        if (event.target === event.currentTarget) void submit();
+        if (event.target === event.currentTarget) void submitThen();
     }
     useRevealPicked(editing);
     // Only the form that is seen has a preview.
@@ -118,6 +136,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         isWaiting={isWaiting}
                         discard={discard}
                         stopWaiting={stopWaiting}
+                        menu={<SaveMenu ways={ways} isNew={!opened.exists} onChoose={submitThen} />}
                     />
                 )}
                 {conflict && (

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', flexShrink: 0 });
@@ -15,6 +16,8 @@ type Props = {
     isWaiting: boolean;
     discard(): void;
     stopWaiting(): void;
+    /** The menu at the button that saves. */
+    menu?: ReactNode;
 };
 
 function getStateKey({ isDirty, isNew, uploads, isWaiting }: Props): string {
@@ -26,7 +29,7 @@ function getStateKey({ isDirty, isNew, uploads, isWaiting }: Props): string {
 
 /** A sticky bar that shows whether there are unsaved changes, and saves or discards them. */
 export function SaveBar(props: Props) {
-    const { isDirty, isNew, uploads, isWaiting, discard, stopWaiting } = props;
+    const { isDirty, isNew, uploads, isWaiting, discard, stopWaiting, menu } = props;
     const translate = useTranslate();
     return (
         <Paper
@@ -66,6 +69,7 @@ export function SaveBar(props: Props) {
             >
                 {translate(isNew ? 'forms.create' : 'forms.save')}
             </Button>
+            {menu}
         </Paper>
     );
 }

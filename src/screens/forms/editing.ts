@@ -29,6 +29,11 @@ export type SaveRequest = { values: Values; opened: FormBaseline };
 /** Decides whether values may be sent. `set` changes the form's values. */
 export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
 
+/** Where to go after a save: back to the list, to the next record of the list, or to a new record. */
+export type Way = 'close' | 'next' | 'new';
+
+export type Follow = (saved: FormBaseline) => void;
+
 /** Describes to a form what it edits: a record, a setting, or one item of a setting. */
 export type Editing = {
     /** Identifies the form among those with unsaved input. */
@@ -67,8 +72,13 @@ export type Editing = {
     sentAt(opened: FormBaseline): string;
     /** Converts `data.current` of a conflict to a baseline of this form. */
     toBaseline(current: Readonly<Values>, opened: FormBaseline): FormBaseline;
-    /** Called after a save. `meanwhile` is the last change by others that the save was merged with. */
-    onSaved(opened: FormBaseline, meanwhile: LastChange | undefined): void;
+    /** The ways that can follow a save. Each is asked before it, and resolves to what to do after it. */
+    follows?: Partial<Record<Way, () => Promise<Follow>>>;
+    /**
+     * Called after a save. `meanwhile` is the last change by others that the save was merged with; `isFollowed` says that
+     * the form leaves by itself.
+     */
+    onSaved(opened: FormBaseline, meanwhile: LastChange | undefined, isFollowed?: boolean): void;
 };
 
 /** Builds a baseline from a record or setting on the wire, with the audit fields named by `audit`. */
