@@ -9,12 +9,21 @@ import { getRecordTitle } from '../../fields/record';
 import { useRefreshLists } from '../records/listActions';
 import { runForEach } from '../records/runForEach';
 import { type Change, canUndoStatus, toChange, useChangeNote } from '../records/useChangeNote';
+import type { PlannedEdit } from './bulkEdit';
 import { useRecordSelection } from './useRecordSelection';
 
 export type BulkAction = { status: Status } | 'delete';
 /** A record that a bulk action could not change, with its display name. */
 export type BulkFailure = { id: RaRecord['id']; title: string; problem: string };
 export type BulkReport = { done: number; failures: BulkFailure[] };
+
+/** What a bulk action does to each record, and what the note says about it. `isFinal`: it cannot be undone. */
+type BulkJob = {
+    ids: readonly RaRecord['id'][];
+    text: string;
+    isFinal?: boolean;
+    act(subject: { id: RaRecord['id']; recordId: string; title: string }): Promise<Change>;
+};
 
 type Listed = { data: RaRecord[] };
 
@@ -23,7 +32,7 @@ function isListed(value: unknown): value is Listed {
 }
 
 /**
- * Returns a function that changes the selected records one by one. Records that could not be changed stay selected and
+ * Returns functions that change the selected records one by one. Records that could not be changed stay selected and
  * are reported with the reason.
  */
 export function useBulk(resource: Resource) {
@@ -46,22 +55,16 @@ export function useBulk(resource: Resource) {
         return new Map(records.map((record) => [record.id, getRecordTitle(resource, record, defaultLang)]));
     }
 
-    async function runAll(action: BulkAction) {
+    const getTitle = (id: RaRecord['id']) => titles().get(id) ?? String(id);
+
+    async function runAll({ ids, act }: BulkJob) {
         const names = titles();
-        const getTitle = (id: RaRecord['id']) => names.get(id) ?? String(id);
         const changes: Change[] = [];
-        const outcomes = await runForEach(selectedIds, async (id) => {
-            const subject = { recordId: String(id), title: getTitle(id) };
-            if (action === 'delete') {
-                await provider.delete(resource.route, { id });
-                changes.push(toChange('delete', subject));
-                return;
-            }
-            const { data } = await provider.updateStatus(resource.route, { id, ...action });
-            changes.push(toChange('updatestatus', subject, data));
+        const outcomes = await runForEach(ids, async (id) => {
+            changes.push(await act({ id, recordId: String(id), title: names.get(id) ?? String(id) }));
         });
         const failures = outcomes.flatMap(({ id, problem }) =>
-            problem === undefined ? [] : [{ id, title: getTitle(id), problem }],
+            problem === undefined ? [] : [{ id, title: names.get(id) ?? String(id), problem }],
         );
         return { changes, failures };
     }
@@ -69,16 +72,45 @@ export function useBulk(resource: Resource) {
     const { mutate } = useMutation({
         mutationFn: runAll,
         meta: { busy: true },
-        onSuccess({ changes, failures }, action) {
+        onSuccess({ changes, failures }, { text, isFinal }) {
             onSelect(failures.map(({ id }) => id));
             if (failures.length > 0) setReport({ done: changes.length, failures });
-            if (changes.length === 0) return;
-            const way = action === 'delete' ? 'manyDeleted' : action.status === 'ACTIVE' ? 'manyOn' : 'manyOff';
-            const text = `notes.${way}`;
-            const isUndoable = action === 'delete' || canUndoStatus(resource, action.status);
-            note({ text, params: { smart_count: changes.length } }, isUndoable ? changes : []);
+            if (changes.length > 0) note({ text, params: { smart_count: changes.length } }, isFinal ? [] : changes);
         },
         onSettled: refresh,
     });
-    return { run: mutate, report, closeReport: () => setReport(undefined) };
+
+    const deletion: BulkJob = {
+        ids: selectedIds,
+        text: 'notes.manyDeleted',
+        async act({ id, ...subject }) {
+            await provider.delete(resource.route, { id });
+            return toChange('delete', subject);
+        },
+    };
+    const switching = (status: Status): BulkJob => ({
+        ids: selectedIds,
+        text: status === 'ACTIVE' ? 'notes.manyOn' : 'notes.manyOff',
+        isFinal: !canUndoStatus(resource, status),
+        async act({ id, ...subject }) {
+            const { data } = await provider.updateStatus(resource.route, { id, status });
+            return toChange('updatestatus', subject, data);
+        },
+    });
+    const run = (action: BulkAction) => mutate(action === 'delete' ? deletion : switching(action.status));
+
+    /** Saves planned edits, each over the version that it is based on. */
+    function edit(edits: readonly PlannedEdit[]): void {
+        const planned = new Map(edits.map((each) => [each.id, each]));
+        mutate({
+            ids: [...planned.keys()],
+            text: 'notes.manyChanged',
+            async act({ id, ...subject }) {
+                const { values = {}, version = 0 } = planned.get(id) ?? {};
+                const params = { id, data: values, meta: { version }, previousData: { id } };
+                return toChange('update', subject, (await provider.update(resource.route, params)).data);
+            },
+        });
+    }
+    return { run, edit, getTitle, report, closeReport: () => setReport(undefined) };
 }
