@@ -180,3 +180,12 @@ export function restoredSchema(context: AnswerContext): z.ZodType {
         ]),
     );
 }
+
+/**
+ * Returns the schema of what an undone change leaves: like a restored version, or the id of a record that the change had
+ * created.
+ */
+export function undoneSchema(context: AnswerContext): z.ZodType {
+    const keys = context.resources.filter(({ calls }) => calls.delete).map((resource) => keySchema(resource, context));
+    return context.z.union([restoredSchema(context), ...keys]);
+}

@@ -76,6 +76,7 @@ export type CheckFailure = string | { message: string; params: TextParams };
  * - `flaws` returns what is wrong in the declaration of the field itself; each is the end of a sentence that begins
  *   with the field.
  * - `plain` returns the readable text of a value, used to sort, search and name records.
+ * - `distinct`: no two records have the same value, or may be meant to: a duplicate of a record begins without it.
  * - `searched`: whether lists search its `plain` text: true for texts that users write; false for a value that is not
  *   searched at all, including nested values. If absent, a composite value is searched part by part. Secrets are never
  *   searched.
@@ -111,6 +112,7 @@ export type Field<T = unknown> = {
     requiredWhen?: Condition;
     onlyWhen?: Condition;
     unique?: boolean;
+    distinct?: true;
     searched?: boolean;
     kept?: true;
     access?: 'createOnly' | 'readOnly' | 'writeOnly';
@@ -173,6 +175,11 @@ export function withDefault<F extends Field>(field: F, value: ValueOf<F>): F {
  */
 export function kept<F extends Field>(field: F): F {
     return { ...field, required: false, kept: true };
+}
+
+/** Marks a field whose value belongs to one record only: a duplicate begins without it, as for a username. */
+export function distinct<F extends Field>(field: F): F {
+    return { ...field, distinct: true };
 }
 
 /** Shows a hint below the input of a field, where the label is not clear enough. */

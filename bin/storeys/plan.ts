@@ -68,7 +68,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/base',
         holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
-        rooms: ['media', 'page', 'states', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui', 'shortcuts'],
+        rooms: ['media', 'page', 'states', 'tips', 'session', 'notes', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui', 'shortcuts'],
     },
     { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
     {

@@ -1,4 +1,4 @@
-import { restoredSchema } from '../answers';
+import { restoredSchema, undoneSchema } from '../answers';
 import { atMost, maxInteger } from '../bounds';
 import { defineCall } from '../call';
 
@@ -25,4 +25,43 @@ export const restore = defineCall({
             version: z.number().int().min(0).max(maxInteger),
         }),
     answer: restoredSchema,
+});
+
+/** The verbs of changes that can be undone: the history holds the whole state before each. */
+export const undoableVerbs = [
+    'create',
+    'update',
+    'updatestatus',
+    'delete',
+    'updateseq',
+    'updateitem',
+    'updateitemstatus',
+    'restore',
+] as const;
+
+export type UndoableVerb = (typeof undoableVerbs)[number];
+
+/**
+ * Undoes the caller's own change of a record, setting or order, as a new version: values, status, position and order
+ * become what they were before it. The change is named by its verb and by `version`, the version that it made; the
+ * answers of deletions and of new orders have none, so they go without. It must be the last one: if anyone, or the
+ * caller in another tab, has changed the object since, nothing is written and the answer is the conflict. `recordId` is
+ * the variant of a setting, and empty for a setting without variants and for the order of a list.
+ */
+export const undo = defineCall({
+    path: '/api/history/undo',
+    summary: 'Undo your own last change of a record',
+    errors: ['conflict', 'taken'],
+    keysFrom: 'resource',
+    level: 2,
+    scope: 'landingPage',
+    input: ({ z }) =>
+        z.strictObject({
+            ldpId: atMost(z.string().min(1), id).optional(),
+            resource: atMost(z.string().min(1), id),
+            recordId: atMost(z.string(), 2 * id),
+            verb: z.enum(undoableVerbs),
+            version: z.number().int().min(1).max(maxInteger).optional(),
+        }),
+    answer: undoneSchema,
 });

@@ -207,13 +207,18 @@ export async function updateRecord(
     return row && toRecord(list.resource, list.ldpId, row, values);
 }
 
-/** Changes the status of a record; undefined if it does not exist. */
+/** A condition for a record that must still have a version, if one is expected. */
+const versionCondition = (expected: number | undefined) =>
+    expected === undefined ? sql`` : sql` and record.version = ${expected}`;
+
+/** Changes the status of a record; undefined if it does not exist, or not in the expected version. */
 export async function setStatus(
     store: Store,
     list: List,
     write: Write,
     id: string,
     status: Status,
+    expected?: number,
 ): Promise<Values | undefined> {
     const revision = uuidv7();
     const row = await applyRecordChange(
@@ -222,24 +227,27 @@ export async function setStatus(
         write,
         sql`update record set version = record.version + 1, status = ${status},
                 ${publishing(write, status === 'ACTIVE')} updated_by = ${write.author.username}, updated_time = ${write.time}
-            where ${rowCondition(list, id)} ${returningClause(store, revision)}`,
+            where ${rowCondition(list, id)}${versionCondition(expected)} ${returningClause(store, revision)}`,
         revision,
         answerColumns,
     );
     return row && toAnswer(list, row, store.log);
 }
 
-/** Deletes a record; returns whether it existed. Its history stays, with the former sort number. */
+/**
+ * Deletes a record; returns whether it existed, in the expected version. Its history stays, with the former sort number.
+ */
 export async function deleteRecord(
     store: Store,
     list: List,
     write: Write,
     id: string,
     answer: Values,
+    expected?: number,
 ): Promise<boolean> {
     const revision = uuidv7();
     const rows = await store.dialect.applyChange<ChangedRow>(store.db, {
-        statement: sql`delete from record where ${rowCondition(list, id)}
+        statement: sql`delete from record where ${rowCondition(list, id)}${versionCondition(expected)}
             returning record.ldp_id, record.id as record_id, record.version + 1 as version,
                 cast(${revision} as text) as revision_id, cast(null as json) as after, record.sort as place`,
         columns: ['ldp_id', 'record_id', 'version'],

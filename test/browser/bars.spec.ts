@@ -23,7 +23,7 @@ async function create(page: Page, title: string): Promise<void> {
     await expect(picker.getByRole('tab', { selected: true })).toHaveText(/^Icon set 1/);
     await picker.getByRole('option').first().click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
 }
 
 for (const { route, name } of [
@@ -51,7 +51,7 @@ for (const { route, name } of [
             await expect(page.getByText('wrong URL format').first()).toBeVisible();
             await page.getByRole('combobox', { name: 'Route' }).fill('https://elsewhere.example/');
             await page.getByRole('button', { name: 'Save', exact: true }).click();
-            await expectSuccess(page, 'Your changes have been saved');
+            await expectSuccess(page, 'was saved');
             await page.getByRole('link', { name: 'Back to the list' }).click();
             await expect(rows(page).last()).toContainText('https://elsewhere.example/');
 

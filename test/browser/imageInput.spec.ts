@@ -35,7 +35,7 @@ async function fillRest(page: Page, title: string): Promise<void> {
 
 async function create(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
 }
 
 /** Returns name and pixels of the newest file that the library lists. */
@@ -235,7 +235,7 @@ test('a save waits for the upload, can be cancelled, and then completes by itsel
     await expect(page.getByText('Saving as soon as the image is uploaded')).toBeVisible();
     await expect.poll(() => pending.length).toBe(1);
     for (const go of pending) go();
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
     await page.getByRole('link', { name: 'Saved after its picture' }).click();
     await expect(desktop(page)).toContainText('slow.png');
 });

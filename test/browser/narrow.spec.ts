@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSuccess } from './console';
 import { findOverflows } from './looks';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
@@ -89,8 +90,7 @@ for (const size of sizes) {
             await page.keyboard.type('Answered.');
             await expectReachable(page, page.getByRole('button', { name: 'Create', exact: true }), 'Create');
             await page.getByRole('button', { name: 'Create', exact: true }).click();
-            await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-            await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+            await expectSuccess(page, 'was created');
             await expect(page).toHaveURL(/\/web-setting\/faq\?/);
         });
 

@@ -17,7 +17,7 @@ test('a popup is created with an image and a group of visitors, switched off, an
     await page.getByRole('combobox', { name: 'Show to' }).click();
     await page.getByRole('option', { name: 'Visitors who are logged in', exact: true }).click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
     await expect(row(page, 'Welcome aboard')).toContainText('/promotion · Visitors who are logged in');
 
     await row(page, 'Welcome aboard').getByRole('switch').click();

@@ -32,7 +32,7 @@ test('a landing page that is switched off during an edit says so and keeps the t
     // After the landing page is active again, the same form can be saved.
     expect((await admin.post('/api/ldp/updatestatus', { id, status: 'ACTIVE' })).code).toBe(0);
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
 });
 
 test('an administrator sees how a position affects sub-users, and manages those of an operator', async ({

@@ -82,7 +82,7 @@ test('user: texts, a password and addresses are typed, and the user signs in', a
     await page.getByRole('group', { name: 'IP whitelist' }).getByRole('button', { name: 'Add' }).click();
     await typeAndExpect(box(page, 'IP whitelist 1'), '127.0.0.1');
     await create(page);
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
     await page.getByRole('link', { name: 'typist01' }).click();
     await page.reload();
     await expect(box(page, 'Name')).toHaveValue('Ty Pist');
@@ -128,7 +128,7 @@ test('article: texts in two languages, a slug, times and rich text are typed', a
     await typeAndExpect(box(page, 'Title'), 'พิมพ์ด้วยมือ น้ำ');
     await content.pressSequentially('เนื้อหา');
     await create(page);
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
 
     await page.getByRole('searchbox').pressSequentially('typed by hand');
     await page.getByRole('link', { name: 'Typed by hand', exact: true }).click();
@@ -171,7 +171,7 @@ test('landing page: accounts, choices, texts, domains, addresses and a secret ar
     await typeAndExpect(box(page, 'Name'), 'Office');
     await typeAndExpect(box(page, 'IP address'), '2001:db8::/32');
     await create(page);
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
     const id = await findLandingPageId(client, 'Typed Pier');
     const { data } = await client.get<Record<string, unknown>>(`/api/ldp/get/${id}?settings=`);
     expect(data).toMatchObject({

@@ -25,7 +25,7 @@ test('zero-width characters are typed and pasted, saved and found', async ({ pag
     await question(page).clear();
     await question(page).pressSequentially(written);
     await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
 
     const found = page.getByRole('link', { name: written, exact: true });
     const rows = page.getByRole('main').getByRole('row');

@@ -82,6 +82,7 @@ const wrappers: Readonly<Record<Wrapper, ShowsWrapper>> = {
     kept: ({ kept }) => kept === true,
     initially: ({ initial, empty }) => initial !== null && typeof initial === 'string' && initial !== empty,
     withDefault: ({ empty }) => typeof empty === 'string' && empty !== '',
+    distinct: ({ distinct }) => distinct === true,
     explained: ({ hint }) => hint === true,
     unsearched: ({ searched, kind }) => searched === false && kind === 'text',
     requiredWhen: ({ requiredWhen }) => requiredWhen !== undefined,
@@ -95,6 +96,7 @@ const wrappers: Readonly<Record<Wrapper, ShowsWrapper>> = {
 /** Wrappers that no fixture can show, each with the reason; types of the product show them. */
 const wrappersElsewhere: Partial<Readonly<Record<Wrapper, string>>> = {
     createOnly: 'the kernel would store and answer its value; only a type with operations of its own can keep it back',
+    distinct: 'what no two records share besides `unique` is compared in tables of their own',
     sometimes: 'what an answer leaves out is decided by operations of a type’s own',
     chosenBy: 'what the server sets for other accounts is a rule of one type',
 };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { restore } from '../../../contract/calls/history';
+import { restore, undo } from '../../../contract/calls/history';
 import type { Resource } from '../../../contract/resource';
 import type { HandlerOf, Incoming } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { createPermissionCheck } from '../../kernel/guard/demand';
 import { type RestorableRevision, restoreRevision } from '../../kernel/operations/restore';
 import { getList } from '../../kernel/operations/scope';
+import { findLastChange, undoChange } from '../../kernel/operations/undo';
 import { ownHistories, ownRestores } from '../../rules';
 import { getOperation } from '../../rules/getOperation';
 import { idempotent } from '../../store/idempotency';
@@ -46,4 +47,20 @@ const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => 
     return await restoreRevision(resource, revision, incoming, services, getOperation(resource, 'update'));
 };
 
-export const historyHandlers: readonly HandledCall[] = [handle(restore, idempotent(restoreHandler))];
+const undoHandler: HandlerOf<typeof undo> = async (incoming, services) => {
+    const { resource: name, recordId, verb, version } = incoming.body;
+    const named = services.resources.find((resource) => resource.name === name) ?? fail('notFound');
+    // The history of adopted records belongs to the account that made them, which undoes its changes itself.
+    if (named.history !== named.name && !ownHistories[named.name]) return fail('notFound');
+    const history = ownHistories[named.name] ?? { owner: getRevisionOwner(named, incoming), resource: named.name };
+    const change = await findLastChange(services, history, { recordId, verb, version }, incoming.principal?.accountId);
+    const restoreOwn = ownRestores[history.resource];
+    if (!restoreOwn) return await undoChange(named, change, incoming, services, (each) => getOperation(named, each));
+    const body = { ...incoming.body, version: change.version };
+    return await restoreOwn(history.owner, { ...change, after: change.before }, { ...incoming, body }, services);
+};
+
+export const historyHandlers: readonly HandledCall[] = [
+    handle(restore, idempotent(restoreHandler)),
+    handle(undo, idempotent(undoHandler)),
+];

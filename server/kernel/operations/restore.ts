@@ -24,7 +24,7 @@ import { getNamedId } from './updateseq';
 
 export type RestorableRevision = Pick<RevisionTable, 'resource' | 'record_id' | 'after'>;
 type LastRevision = Pick<RevisionTable, 'version' | 'place'> & { last: string | null };
-type RevisionState = Partial<Pick<RecordAfter, 'createdBy' | 'createdTime' | 'publishedTime'>> & {
+export type RevisionState = Partial<Pick<RecordAfter, 'createdBy' | 'createdTime' | 'publishedTime'>> & {
     status?: unknown;
     data: Values;
 };
@@ -40,7 +40,7 @@ function getRevisionValues(fields: Fields, { data }: RevisionState, { langs, def
 }
 
 /** Returns the request as one for another call of the resource, if the caller has the permission for it. */
-function withCall(incoming: Incoming, call: Call): Incoming {
+export function withCall(incoming: Incoming, call: Call): Incoming {
     const { rights } = incoming.principal ?? fail('sessionEnded');
     if (!mayDo(rights, { audience: call.audience, keys: call.keys, level: call.level })) return fail('forbidden');
     return { ...incoming, call: { ...call, name: `${call.name.slice(0, call.name.lastIndexOf('.'))}.restore` } };

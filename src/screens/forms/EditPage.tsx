@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { findAddressField } from '../../../contract/delivery/ownPage';
+import { canDuplicate } from '../../../contract/duplicate';
 import { writtenFields } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
 import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
-import { useDialogs } from '../../base/dialogs/Dialogs';
 import { FavouriteButton } from '../../base/page/FavouriteButton';
 import { buildPath } from '../../base/routing/paths';
 import { useMay } from '../../base/session/SessionContext';
@@ -18,6 +18,8 @@ import { RecordActions } from '../actions/RecordActions';
 import { HistoryButton } from '../history/HistoryButton';
 import { describeShown } from '../preview/shown';
 import { useRefreshLists } from '../records/listActions';
+import { toChange, useChangeNote } from '../records/useChangeNote';
+import { CopyLink } from './CopyLink';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import type { BelowSections } from './formProps';
 import { Opening } from './Opening';
@@ -25,6 +27,7 @@ import { getOutcome } from './publishing';
 import { RecordForm } from './RecordForm';
 import { RecordPageLink } from './RecordPageLink';
 import { useFirstAnswer } from './useFirstAnswer';
+import { useRecordFollows } from './useRecordFollows';
 
 type Props = {
     resource: Resource;
@@ -54,7 +57,9 @@ type FormProps = Omit<Props, 'intro'> & { record: Values; intro: ReactNode };
 
 function EditForm({ resource, id, record, intro, below }: FormProps) {
     const translate = useTranslate();
-    const dialogs = useDialogs();
+    const may = useMay();
+    const note = useChangeNote(resource);
+    const follows = useRecordFollows(resource, id);
     const findLock = useLock(resource);
     const refresh = useRefreshLists(resource);
     const { resourceName, provider, languages, ldpId } = useFormWorld(resource);
@@ -63,6 +68,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
     // Content beside the form follows the server; the form's values are independent of it.
     const [current, setCurrent] = useState(record);
     const call = calls.update ?? requireCall(resource, 'get');
+    const mayCopy = canDuplicate(resource) && may(getDemand(resource, 'create'));
     const hasPages = findAddressField(resource) !== undefined;
 
     const read = (values: Readonly<Values>): FormBaseline =>
@@ -101,10 +107,14 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         ...(resource.staged && mayPublish ? { publish } : {}),
         sentAt: () => '',
         toBaseline: read,
-        onSaved({ whole }, _meanwhile, publishes) {
+        follows,
+        onSaved({ whole }, _meanwhile, { publishes }) {
             setCurrent(whole);
             void refresh();
-            dialogs.success(publishes ? getOutcome(resource, whole, true, 'forms.saved') : 'forms.saved');
+            const title = getName(whole);
+            const text = publishes ? getOutcome(resource, whole, true, 'notes.saved') : 'notes.saved';
+            const verb = publishes ? 'updatestatus' : 'update';
+            note({ text, params: { title } }, [toChange(verb, { recordId: id, title }, whole)]);
         },
     };
     return (
@@ -118,6 +128,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
                     <FavouriteButton resource={resource} id={id} ldpId={ldpId} />
                     {hasPages && <RecordPageLink resource={resource} record={{ ...current, id }} title={title} />}
                     <RecordActions resource={resource} record={{ ...current, id }} title={title} onDone={setCurrent} />
+                    {mayCopy && <CopyLink resource={resource} id={id} />}
                     <HistoryButton labelled resource={resource} recordId={id} title={title} />
                 </>
             )}

@@ -3,6 +3,7 @@ import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
 import { whenIdle } from '../../base/chunks/idle';
+import { useShortcut } from '../../base/shortcuts/listen';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
@@ -12,6 +13,7 @@ import { useRevealPicked } from '../preview/useRevealPicked';
 import { Beside } from './Beside';
 import { conflictDialog } from './chunks';
 import { ErrorSummary } from './ErrorSummary';
+import type { Way } from './editing';
 import { FormHeader } from './FormHeader';
 import { FormSections } from './FormSections';
 import { FormState } from './FormState';
@@ -22,7 +24,8 @@ import { isDraftRecord, PublishButton } from './PublishButton';
 import { PanelContext } from './panel';
 import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
-import { useFormKeys } from './useFormKeys';
+import { SaveMenu } from './SaveMenu';
+import { useFollow } from './useFollow';
 import { useIsDirty } from './useIsDirty';
 import { useIsIncomplete } from './useIsIncomplete';
 import type { Accepts } from './useMeanwhile';
@@ -30,13 +33,17 @@ import { useSave } from './useSave';
 
 type Props = RecordFormProps & { accepts: Accepts };
 
+/** The ways after a save, in the order of the menu. */
+const order = ['close', 'next', 'new'] as const satisfies readonly Way[];
+
 export function FormBody({ editing, accepts, actions, intro, aside, below, ...frame }: Props) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
+    const { following, choose, go } = useFollow(editing);
     const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, ...answers } = useSave({
-        editing,
+        editing: following,
         accepts,
         opened,
         setOpened,
@@ -46,6 +53,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
     const isDraft = editing.publish !== undefined && (!opened.exists || isDraftRecord(opened.whole));
+    const ways = order.filter((way) => editing.follows?.[way]);
     const title = editing.getTitle(opened);
     const subject = useMemo<Subject>(
         () => ({
@@ -61,12 +69,19 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const isIncomplete = useIsIncomplete(opened, accepts);
     const hasToSave = isUnsaved || !opened.exists || isIncomplete;
     const isActive = panel?.isShown !== false && !readOnly;
-    useFormKeys({ editing, opened, back: frame.back, isActive, isUnsaved, hasToSave, submit });
+    useShortcut('save', () => isActive && hasToSave && void submitThen());
+    useShortcut('saveAndClose', () => isActive && void submitThen('close'));
+
+    async function submitThen(way?: Way): Promise<void> {
+        await choose(way);
+        if (hasToSave) await submit();
+        else go(opened);
+    }
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
         // The submit event of a form in a dialog above this one bubbles up to here as well.
-        if (event.target === event.currentTarget) void submit();
+        if (event.target === event.currentTarget) void submitThen();
     }
     useRevealPicked(editing);
     // Only the form that is seen has a preview.
@@ -132,6 +147,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                                 <PublishButton fields={fields} isWaiting={isWaiting} onPublish={() => submit(true)} />
                             )
                         }
+                        menu={<SaveMenu ways={ways} isNew={!opened.exists} onChoose={submitThen} />}
                     />
                 )}
                 {conflict && (

@@ -20,6 +20,8 @@ type Props = {
     stopWaiting(): void;
     /** The button that publishes what is a draft as long as it is only saved. */
     publish?: ReactNode;
+    /** The menu at the button that saves. */
+    menu?: ReactNode;
 };
 
 function getStateKey({ isDirty, isNew, isIncomplete, uploads, isWaiting }: Props): string {
@@ -32,11 +34,12 @@ function getStateKey({ isDirty, isNew, isIncomplete, uploads, isWaiting }: Props
 
 /** A sticky bar that shows whether there are unsaved changes, and saves or discards them. */
 export function SaveBar(props: Props) {
-    const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting, publish } = props;
+    const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting, publish, menu } = props;
     const translate = useTranslate();
     return (
         <Paper
             variant="outlined"
+            data-save-bar
             sx={{
                 position: 'sticky',
                 bottom: 0,
@@ -74,6 +77,7 @@ export function SaveBar(props: Props) {
                 {translate(isNew ? (publish ? 'states.form.saveDraft' : 'forms.create') : 'forms.save')}
             </Button>
             {publish}
+            {menu}
         </Paper>
     );
 }

@@ -30,6 +30,14 @@ export type SaveRequest = { values: Values; opened: FormBaseline; publishes?: bo
 /** Decides whether values may be sent. `set` changes the form's values. */
 export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
 
+/** Where to go after a save: back to the list, to the next record of the list, or to a new record. */
+export type Way = 'close' | 'next' | 'new';
+
+export type Follow = (saved: FormBaseline) => void;
+
+/** `publishes`: a draft was published, too; `isFollowed`: the form leaves by itself. */
+export type SaveManner = { publishes: boolean; isFollowed: boolean };
+
 /** Describes to a form what it edits: a record, a setting, or one item of a setting. */
 export type Editing = {
     /** Identifies the form among those with unsaved input. */
@@ -72,11 +80,10 @@ export type Editing = {
     sentAt(opened: FormBaseline): string;
     /** Converts `data.current` of a conflict to a baseline of this form. */
     toBaseline(current: Readonly<Values>, opened: FormBaseline): FormBaseline;
-    /**
-     * Called after a save. `meanwhile` is the last change by others that the save was merged with; `publishes` tells
-     * whether it was published, too.
-     */
-    onSaved(opened: FormBaseline, meanwhile: LastChange | undefined, publishes: boolean): void;
+    /** The ways that can follow a save. Each is asked before it, and resolves to what to do after it. */
+    follows?: Partial<Record<Way, () => Promise<Follow>>>;
+    /** Called after a save. `meanwhile` is the last change by others that the save was merged with. */
+    onSaved(opened: FormBaseline, meanwhile: LastChange | undefined, manner: SaveManner): void;
 };
 
 /** Builds a baseline from a record or setting on the wire, with the audit fields named by `audit`. */

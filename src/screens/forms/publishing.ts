@@ -7,7 +7,7 @@ import type { Values } from '../../fields/form/values';
 export function getOutcome({ staged, fields }: Resource, record: Readonly<Values>, publishes: boolean, saved: string) {
     if (!staged) return saved;
     const state = getState(toStaged(fields, record), Date.now());
-    if (state === 'DRAFT') return 'states.form.draftSaved';
+    if (state === 'DRAFT') return 'notes.draftSaved';
     if (!publishes) return saved;
-    return state === 'SCHEDULED' ? 'states.form.scheduled' : 'states.form.published';
+    return state === 'SCHEDULED' ? 'notes.scheduled' : 'notes.published';
 }

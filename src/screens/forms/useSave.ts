@@ -131,7 +131,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
                 answer = await publish(answer);
                 start(answer, merge(fields, typed, form.getValues(), answer.values));
             }
-            editing.onSaved(answer, after, publishes);
+            editing.onSaved(answer, after, { publishes, isFollowed: false });
             outcome.report?.();
         } catch (problem) {
             const met = findConflict(problem);

@@ -22,8 +22,5 @@ export type Revision = {
     order?: { count: number; from?: number; to?: number };
 };
 
-/** The `recordId` of revisions of a list's order. */
-export const wholeList = '';
-
 /** A filter that includes all landing pages, not only the current one. */
 export const everywhere = { ldpId: '' } as const;

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { runForEach } from '../bulk/runForEach';
 import type { BulkReport } from '../bulk/useBulk';
 import { useRefreshLists } from '../records/listActions';
+import { runForEach } from '../records/runForEach';
+import { type Change, useChangeNote } from '../records/useChangeNote';
 import type { Revision } from './revision';
-import { useRefusalReasons, useRestoreCall } from './useRestore';
+import { toRestoration, useRefusalReasons, useRestoreCall } from './useRestore';
 
 /** Maximum number of deleted records that the confirmation names; the others are counted. */
 const named = 10;
@@ -22,6 +23,7 @@ export function useRestoreMany(resource: Resource) {
     const dialogs = useDialogs();
     const call = useRestoreCall(resource, '');
     const formatReasons = useRefusalReasons(resource);
+    const note = useChangeNote(resource);
     const refreshLists = useRefreshLists(resource);
     const [report, setReport] = useState<BulkReport>();
 
@@ -36,9 +38,10 @@ export function useRestoreMany(resource: Resource) {
         });
     }
 
-    async function bringBack(deletion: Revision): Promise<void> {
+    async function bringBack(deletion: Revision): Promise<Change> {
         try {
-            await call({ revisionId: deletion.id, version: deletion.version });
+            const answer = await call({ revisionId: deletion.id, version: deletion.version });
+            return toRestoration({ recordId: deletion.recordId, title: getTitle(deletion) }, answer);
         } catch (problem) {
             const reason = formatReasons(problem);
             throw typeof reason === 'string' ? new Error(reason) : reason;
@@ -54,21 +57,23 @@ export function useRestoreMany(resource: Resource) {
         });
         if (!yes) return undefined;
         const byId = new Map(deletions.map((each) => [each.id, each]));
+        const changes: Change[] = [];
         const outcomes = await runForEach([...byId.keys()], async (id) => {
             const deletion = byId.get(String(id));
-            if (deletion) await bringBack(deletion);
+            if (deletion) changes.push(await bringBack(deletion));
         });
         await refreshLists();
         const failures = outcomes.flatMap(({ id, problem }) => {
             const deletion = byId.get(String(id));
             return problem === undefined || !deletion ? [] : [{ id, title: getTitle(deletion), problem }];
         });
-        const done = outcomes.length - failures.length;
-        const [only, ...others] = deletions;
-        if (failures.length > 0 && others.length === 0) dialogs.error(failures[0]?.problem);
-        else if (failures.length > 0) setReport({ done, failures });
-        else if (only && others.length === 0) dialogs.success('history.deleted.done', { title: getTitle(only) });
-        else dialogs.success('history.deleted.doneMany', { smart_count: done });
+        const [only] = deletions;
+        const [first] = failures;
+        if (first && deletions.length === 1) dialogs.error(first.problem);
+        else if (first) setReport({ done: changes.length, failures });
+        if (changes.length === 0 || !only) return failures.map(({ id }) => String(id));
+        if (deletions.length === 1) note({ text: 'history.deleted.done', params: { title: getTitle(only) } }, changes);
+        else note({ text: 'history.deleted.doneMany', params: { smart_count: changes.length } }, changes);
         return failures.map(({ id }) => String(id));
     }
     return { restore, report, closeReport: () => setReport(undefined) };

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { findAddressField } from '../../../contract/delivery/ownPage';
+import { canDuplicate } from '../../../contract/duplicate';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
@@ -56,6 +57,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             actions,
             maySwitch,
             mayDelete,
+            mayCopy: canDuplicate(resource) && mayDo('create'),
             orderable,
             selectable: maySwitch || mayDelete,
             hasPages: findAddressField(resource) !== undefined,

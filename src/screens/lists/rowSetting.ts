@@ -14,6 +14,8 @@ export type RowSetting = {
     orderable: boolean;
     maySwitch: boolean;
     mayDelete: boolean;
+    /** Whether a row offers to begin another record with its values. */
+    mayCopy: boolean;
     hasActions: boolean;
     /** Whether visitors see a page of each record. */
     hasPages: boolean;

@@ -58,7 +58,12 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                             onMove={
                                 readOnly
                                     ? undefined
-                                    : (from, to) => setItems(moved(shown, from, to), 'lists.order.done')
+                                    : (from, to) =>
+                                          setItems(moved(shown, from, to), {
+                                              text: 'notes.moved',
+                                              title: getName(from),
+                                              place: to + 1,
+                                          })
                             }
                             renderActions={(_row, index) => {
                                 const item = shown[index];
@@ -72,11 +77,13 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                                         isActive={
                                             statusField === undefined ? undefined : item[statusField] === 'ACTIVE'
                                         }
-                                        onStatus={(active) => setStatus(item, active ? 'ACTIVE' : 'INACTIVE')}
+                                        onStatus={(active) =>
+                                            setStatus(item, active ? 'ACTIVE' : 'INACTIVE', getName(index))
+                                        }
                                         onDelete={() =>
                                             setItems(
                                                 shown.filter((other) => other !== item),
-                                                'lists.delete.done',
+                                                { text: 'notes.deleted', title: getName(index) },
                                             )
                                         }
                                     />

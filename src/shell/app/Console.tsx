@@ -9,6 +9,7 @@ import { signInPath } from '../../../contract/page';
 import { session } from '../../../providers/session';
 import { Chunked } from '../../base/chunks/Chunked';
 import { DialogsProvider } from '../../base/dialogs/Dialogs';
+import { NotesProvider } from '../../base/notes/NotesProvider';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { FailurePage } from '../../base/page/FailurePage';
 import { addLdpToLinks } from '../../base/routing/addLdpToLinks';
@@ -60,27 +61,29 @@ function Root({ services, first }: Props) {
                 <DefaultPropsProvider value={props}>
                     <ErrorBoundary>
                         <DialogsProvider paused={parked !== undefined}>
-                            <UnsavedGuard registry={registry}>
-                                <SessionProvider
-                                    services={services}
-                                    first={first}
-                                    waiting={<LayoutSkeleton />}
-                                    failed={(problem, again) => <FailurePage problem={problem} again={again} />}
-                                >
-                                    <Layout>
-                                        <AtLandingPage>
-                                            <Admin firstList={first?.list}>
-                                                <ConsoleRoutes />
-                                            </Admin>
-                                        </AtLandingPage>
-                                    </Layout>
-                                    {parked && (
-                                        <Chunked of={signInAgain} onLost={parked.putOff}>
-                                            {(SignInAgain) => <SignInAgain parked={parked} services={services} />}
-                                        </Chunked>
-                                    )}
-                                </SessionProvider>
-                            </UnsavedGuard>
+                            <NotesProvider>
+                                <UnsavedGuard registry={registry}>
+                                    <SessionProvider
+                                        services={services}
+                                        first={first}
+                                        waiting={<LayoutSkeleton />}
+                                        failed={(problem, again) => <FailurePage problem={problem} again={again} />}
+                                    >
+                                        <Layout>
+                                            <AtLandingPage>
+                                                <Admin firstList={first?.list}>
+                                                    <ConsoleRoutes />
+                                                </Admin>
+                                            </AtLandingPage>
+                                        </Layout>
+                                        {parked && (
+                                            <Chunked of={signInAgain} onLost={parked.putOff}>
+                                                {(SignInAgain) => <SignInAgain parked={parked} services={services} />}
+                                            </Chunked>
+                                        )}
+                                    </SessionProvider>
+                                </UnsavedGuard>
+                            </NotesProvider>
                         </DialogsProvider>
                     </ErrorBoundary>
                 </DefaultPropsProvider>

@@ -220,6 +220,24 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return inBody({ ...page, ...resource, revisionId: id, version });
     },
+    'history.undo': async (lab, world, row, relation, maker, principal) => {
+        const { id, name } = await revisionFor(lab, world, row, relation, maker);
+        const { db } = lab.test.services;
+        const columns = ['ldp_id', 'resource', 'record_id', 'verb', 'version'] as const;
+        const made = await db.selectFrom('revision').select(columns).where('id', '=', id).executeTakeFirst();
+        const { record_id: recordId = 'nothing', verb = 'update', version = 1 } = made ?? {};
+        const resource = getResourceByName(made?.resource ?? name);
+        const { updatestatus, delete: removal } = resource.calls;
+        // Accounts cannot be deleted, so their creation cannot be undone.
+        const isKept = updatestatus !== undefined && removal === undefined;
+        if (made && isKept) await world.of(resource).call(updatestatus, { id: recordId, status: 'INACTIVE' });
+        // Only one's own changes can be undone.
+        const own = db.updateTable('revision').set({ account_id: principal?.accountId ?? 'nobody' });
+        if (made) await own.where('ldp_id', '=', made.ldp_id).where('record_id', '=', recordId).execute();
+        const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
+        const change = isKept ? { verb: 'updatestatus', version: version + 1 } : { verb, version };
+        return inBody({ ...page, resource: name, recordId, ...change });
+    },
 };
 
 /** Builds the request of a call before its landing page is settled, about an object created for it. */

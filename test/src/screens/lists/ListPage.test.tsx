@@ -163,7 +163,7 @@ describe('changing the status', () => {
         const question = await screen.findByRole('dialog');
         expect(question.textContent).toContain('“Title 001” will no longer be shown on First page.');
         await user.click(within(question).getByRole('button', { name: 'Switch off' }));
-        expect(await screen.findByText('The status has been changed')).toBeTruthy();
+        expect(await screen.findByText(/was switched o/)).toBeTruthy();
         expect(server.of('updatestatus')).toEqual([{ ldpId: 'l1', id: 'r1', status: 'INACTIVE' }]);
         await user.click(screen.getByRole('button', { name: 'Close' }));
         expect(within(getRow('Title 001')).getByText('Off')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('deleting', () => {
         const { user, server } = await open(2);
         await user.click(await screen.findByRole('button', { name: 'Delete Title 001' }));
         await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-        expect(await screen.findByText('Deleted')).toBeTruthy();
+        expect(await screen.findByText(/was deleted/)).toBeTruthy();
         await waitFor(() => expect(screen.queryByText('Title 001')).toBeNull());
         expect(server.of('delete')).toEqual([{ ldpId: 'l1', id: 'r1' }]);
     });
