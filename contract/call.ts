@@ -38,7 +38,7 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  * - `onInactive` is set for calls that may also change an inactive landing page, whoever the caller is; see
  *   `isStatusAllowed`.
  * - `unscoped` is the audience that may make a call about landing pages without naming one; the answer then covers all
- *   of them.
+ *   that the account reaches.
  * - `query` are the parameters that the guard does not need to identify its subject. `when` is one of them that turns a
  *   request into another call: if two calls share an address, the one with `when` is chosen if the query has that
  *   parameter. This way the permissions that a parameter requires are declared, guarded and tested like those of any

@@ -181,6 +181,8 @@ export const postgresDialect: Dialect = {
     contains: (column, text) => sql`strpos(${sql.ref(column)}, ${text}) > 0`,
     searchIndexes: postgresSearchIndexes,
     isOneOf: (value, values) => sql`${value} = any(${values}::text[])`,
+    // Of an array, planners expect few elements; of a query with a condition, half of its table.
+    isAmong: (value, query) => sql`${value} = any(array(${query}))`,
     numberedId: (uuid, column) => sql`cast(${`${uuid}-`} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
     files,
     numbered: (rows: readonly Numbered[]) =>
