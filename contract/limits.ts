@@ -38,6 +38,12 @@ export const limits = {
      */
     copyRecords: 10_000,
     copyImages: 5000,
+    /**
+     * Number of records that one order copies to other landing pages, and of the copies that it makes: records × landing
+     * pages.
+     */
+    copiedRecords: 100,
+    recordCopies: 10_000,
     landingPages: { ADMIN: 1300, USER: 100 },
     page: { default: 20, max: 100 },
     ...sessionLimits,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import * as calls from '../../../contract/calls/copyConfig';
 import type { LandingPageRefusal } from '../../../contract/calls/landingPage';
+import { limits } from '../../../contract/limits';
+import { lastPage } from '../../../contract/verbs';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem, type Reason } from '../../base/system/errors';
 import { translate } from '../../base/system/messages';
 import { findBatch, insertBatch, type NewBatch, readBatch, requeueTargets } from '../../features/copyConfig/batches';
+import { listBatches } from '../../features/copyConfig/listBatches';
 import { getCopyQueue } from '../../features/copyConfig/run';
 import { idempotent } from '../../store/idempotency';
 import { createWrite } from '../../store/write';
@@ -55,6 +58,19 @@ const get: HandlerOf<typeof calls.getCopyConfig> = async (incoming, services) =>
     return await readBatch(services, batch, { translate, lang, brief: query.brief === 'true' });
 };
 
+/** @throws {Failure} 40001 at `path` unless the text is a number from 1 to `max` */
+function parseCount(text: string, path: string, max: number): number {
+    const count = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : Number.NaN;
+    return count <= max ? count : invalid([problem(path, 'validation.maxValue', { max })]);
+}
+
+const list: HandlerOf<typeof calls.listCopies> = async ({ query, principal }, services) => {
+    const { accountId } = principal ?? fail('sessionEnded');
+    const page = parseCount(query.page ?? '1', 'page', lastPage);
+    const limit = parseCount(query.limit ?? String(limits.page.default), 'limit', limits.page.max);
+    return await listBatches(services, accountId, { page, limit });
+};
+
 type TargetChange = Parameters<typeof requeueTargets>[3];
 
 async function requeueBatch(
@@ -81,6 +97,7 @@ const undo: HandlerOf<typeof calls.undoCopyConfig> = (incoming, services) =>
 export const copyConfigHandlers: readonly HandledCall[] = [
     handle(calls.copyConfig, idempotent(start)),
     handle(calls.getCopyConfig, get),
+    handle(calls.listCopies, list),
     handle(calls.retryCopyConfig, idempotent(retry)),
     handle(calls.undoCopyConfig, idempotent(undo)),
 ];

@@ -23,6 +23,7 @@ export async function insertBatch({ db }: Store, write: Write, batch: NewBatch):
         id,
         source_id: batch.from,
         parts: JSON.stringify(batch.parts),
+        records: null,
         dry_run: batch.dryRun ? 1 : 0,
         account_id: accountId,
         username,
@@ -75,7 +76,7 @@ export async function requeueTargets(
     });
 }
 
-function getBatchStatus(targets: readonly { status: TargetStatus }[]): BatchStatus {
+export function getBatchStatus(targets: readonly { status: TargetStatus }[]): BatchStatus {
     const some = (...statuses: TargetStatus[]) => targets.some(({ status }) => statuses.includes(status));
     if (some('WAITING')) return 'RUNNING';
     if (some('UNDOING')) return 'UNDOING';

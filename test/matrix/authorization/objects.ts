@@ -108,7 +108,7 @@ export async function createBatch(status: TargetStatus, { test: { services } }: 
         address: '127.0.0.1',
         created_time: '2026-03-01T10:00:00.000Z',
     };
-    const batch = { id, source_id: pages.own, parts: '["THEME"]', dry_run: 0, ...by };
+    const batch = { id, source_id: pages.own, parts: '["THEME"]', records: null, dry_run: 0, ...by };
     await services.db.insertInto('copy_batch').values(batch).execute();
     const nothing = { reason: null, changes: '[]', written: null, standing: null };
     const free = { claimed_until: null, fence: 0, begun: 0 };
