@@ -9,6 +9,7 @@ import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
 import * as domains from './calls/domains';
 import * as history from './calls/history';
+import * as jobs from './calls/jobs';
 import * as landingPage from './calls/landingPage';
 import * as manual from './calls/manual';
 import * as master from './calls/master';
@@ -29,6 +30,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Android apps', apkFiles],
     ['Copy config', copyConfig],
     ['History', history],
+    ['Jobs', jobs],
     ['Landing pages', landingPage],
     ['Domains', domains],
     ['Media library', media],

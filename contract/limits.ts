@@ -60,6 +60,10 @@ export const limits = {
      * activity list has as many.
      */
     countedRows: 10_000,
+    /** Number of changes in a list of the latest ones of a landing page. */
+    latestChanges: 50,
+    /** Number of running jobs of each kind that are listed. */
+    runningJobs: 50,
     codeBytes: 200 * kilobyte,
     richTextBytes: 200 * kilobyte,
     /**

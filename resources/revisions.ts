@@ -35,6 +35,7 @@ export const revisions = defineResource({
         time: time(),
         username: text(),
         address: text(),
+        batchId: text(),
         before: sometimes(json(state)),
         after: sometimes(json(state)),
         order: sometimes(json(order)),

@@ -5,6 +5,7 @@ import type { Incoming, Services } from '../base/services/context';
 import { invalid, problem } from '../base/system/errors';
 import { getUsernameKey } from '../domain/accounts/rows';
 import type { RestQuery } from '../kernel/rest/query';
+import { parseInstant } from './instant';
 import { buildColumnConditions } from './revisionColumns';
 import { buildAddressCondition, buildReachCondition, getRevisionReach, seesEveryType } from './revisionReach';
 import { findSince } from './revisionWindow';
@@ -26,9 +27,6 @@ const timeBounds: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
     ['to', sql`<`],
 ]);
 
-/** ISO 8601 with a time zone, so that the meaning does not depend on a local clock. */
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 const latestCondition = sql`not exists (select 1 from revision as later where later.ldp_id = revision.ldp_id
     and later.resource = revision.resource and later.record_id = revision.record_id and later.id > revision.id)`;
 
@@ -37,13 +35,6 @@ function parseTexts(name: string, value: Value): string[] {
     for (const each of [value].flat())
         texts.push(typeof each === 'string' ? each : invalid([problem(`filter.${name}`, 'validation.type')]));
     return texts;
-}
-
-function parseInstant(name: string, value: Value): string {
-    const time = typeof value === 'string' && instantPattern.test(value) ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(time)
-        ? invalid([problem(`filter.${name}`, 'validation.format')])
-        : new Date(time).toISOString();
 }
 
 /**
@@ -69,7 +60,7 @@ async function parseColumn(name: string, value: Value, services: Services): Prom
 /** Builds a condition that is no column's; undefined for filters that compare one. */
 function buildOtherCondition(name: string, value: Value): RawBuilder<unknown> | undefined {
     const bound = timeBounds.get(name);
-    if (bound) return sql`revision.time ${bound} ${parseInstant(name, value)}`;
+    if (bound) return sql`revision.time ${bound} ${parseInstant(`filter.${name}`, value)}`;
     if (name !== 'latest') return undefined;
     return value === true ? latestCondition : invalid([problem('filter.latest', 'validation.type')]);
 }
@@ -114,7 +105,7 @@ export async function buildRevisionCondition(
     if (!seesEveryType(incoming) && (typeof filter.resource !== 'string' || filter.resource === ''))
         return invalid([problem('filter.resource', 'validation.required')]);
     const { columns, conditions } = await parseFilters({ ...others, ...named }, incoming, services);
-    const end = filter.to === undefined ? services.now() : new Date(parseInstant('to', filter.to));
+    const end = filter.to === undefined ? services.now() : new Date(parseInstant('filter.to', filter.to));
     if (reach.of !== 'account') {
         const isLocal = reach.of === 'owner';
         const found = await buildColumnConditions(services, columns, { isLocal });

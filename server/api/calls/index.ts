@@ -8,6 +8,7 @@ import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
 import { domainHandlers } from './domains';
 import { historyHandlers } from './history';
+import { jobHandlers } from './jobs';
 import { landingPageHandlers } from './landingPage';
 import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
@@ -26,6 +27,7 @@ export const handlers: readonly HandledCall[] = [
     ...contentHandlers,
     ...copyConfigHandlers,
     ...historyHandlers,
+    ...jobHandlers,
     ...landingPageHandlers,
     ...domainHandlers,
     ...manualHandlers,

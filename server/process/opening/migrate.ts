@@ -16,6 +16,7 @@ import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
 import { recordCopies } from './migrations/recordCopies';
+import { revisionBatches } from './migrations/revisionBatches';
 import { searchIndexes } from './migrations/searchIndexes';
 import { shareLinks } from './migrations/shareLinks';
 import { signInDevices } from './migrations/signInDevices';
@@ -49,6 +50,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0022-share-links': { up: (db: Kysely<unknown>) => shareLinks(db, dialect) },
         '0023-domain-proofs': { up: (db: Kysely<unknown>) => domainProofs(db, dialect) },
         '0026-record-copies': { up: (db: Kysely<unknown>) => recordCopies(db, dialect) },
+        '0029-revision-batches': { up: (db: Kysely<unknown>) => revisionBatches(db, dialect) },
     };
 }
 

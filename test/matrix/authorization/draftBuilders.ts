@@ -77,6 +77,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'ldp.get': async (_lab, _world, _row, relation) => inPath({ id: getRequestPages(relation).named }),
     'ldp.clearcache': async (_lab, _world, _row, relation) => inBody({ id: getRequestPages(relation).named }),
     'domains.list': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'history.latest': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'domains.check': async ({ test }, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
         return inBody({ ldpId: named, domain: await addDomain(test, actual) });

@@ -123,7 +123,11 @@ describe.each(databases)('the activity of operators on $name', (database) => {
 
     it('no longer shows a landing page that was taken away', async () => {
         const { db } = test.services;
-        await db.deleteFrom('landing_page_member').where('ldp_id', '=', 'shared').where('role', '=', 'SUB_OWNER').execute();
+        await db
+            .deleteFrom('landing_page_member')
+            .where('ldp_id', '=', 'shared')
+            .where('role', '=', 'SUB_OWNER')
+            .execute();
         expect(await listActs(operator)).not.toContain('stranger01 create question');
         await db.insertInto('landing_page_member').values(member).execute();
         expect(await listActs(operator)).toContain('stranger01 create question');
@@ -145,7 +149,11 @@ describe.each(databases)('the activity of operators on $name', (database) => {
             await db.insertInto('revision').values(rows).execute();
         }
         const times: string[] = [];
-        for (const range of [[0, 19], [4000, 4499], [9500, 9999]]) {
+        for (const range of [
+            [0, 19],
+            [4000, 4499],
+            [9500, 9999],
+        ]) {
             const found = await list(operator, { username: 'many01' }, { range });
             expect(found.range).toBe(`revisions ${range.join('-')}/${limits.countedRows + 1}`);
             times.push(...found.rows.map((each) => String(Reflect.get(each, 'time'))));
