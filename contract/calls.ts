@@ -14,6 +14,7 @@ import * as landingPage from './calls/landingPage';
 import * as manual from './calls/manual';
 import * as master from './calls/master';
 import * as media from './calls/media';
+import * as preferences from './calls/preferences';
 import * as preview from './calls/preview';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
@@ -23,6 +24,7 @@ import type { Resource } from './resource';
 const areas: readonly (readonly [area: string, module: object])[] = [
     ['Signing in', auth],
     ['Signing in', signIn],
+    ['Signing in', preferences],
     ['Users', account],
     ['APK builds', apkTasks],
     ['APK builds', apkJobs],

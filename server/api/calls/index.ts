@@ -13,6 +13,7 @@ import { landingPageHandlers } from './landingPage';
 import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
+import { preferenceHandlers } from './preferences';
 import { previewHandlers } from './preview';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
@@ -21,6 +22,7 @@ import { systemHandlers } from './system';
 export const handlers: readonly HandledCall[] = [
     ...authHandlers,
     ...accountHandlers,
+    ...preferenceHandlers,
     ...apkHandlers,
     ...apkJobHandlers,
     ...apkFileHandlers,

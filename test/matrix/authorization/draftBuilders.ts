@@ -174,6 +174,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
     },
+    'account.preferences.update': givenBody({ density: 'compact' }),
     'user.reach': async (_lab, world, _row, relation) =>
         inPath((await accountFor(world, getResourceByName('user'), relation)).id),
     'manual.get': async () => inPath({ id: 'banners' }),
