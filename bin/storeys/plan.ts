@@ -52,7 +52,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/features',
         holds: 'pages that are no content type’s',
-        rooms: ['dashboard', 'preview', 'copyConfig', 'media', 'activity', 'account'],
+        rooms: ['dashboard', 'preview', 'copyConfig', 'jobs', 'media', 'activity', 'account'],
     },
     {
         folder: 'src/screens',
@@ -68,7 +68,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/base',
         holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
-        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui'],
+        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'jobs', 'ui'],
     },
     { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
     {

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
 import { defineCall } from '../call';
-
-/** The kinds of work that the server does in the background: copies to landing pages, builds of apps. */
-export const jobKinds = ['COPY', 'APPS'] as const;
-
-export type JobKind = (typeof jobKinds)[number];
+import { type JobKind, jobKinds } from '../jobKinds';
 
 /** Work that is running. `id` is that of a batch or task; `isOwn`: the caller has started it. */
 export type RunningJob = { kind: JobKind; id: string; isOwn: boolean };

@@ -1,7 +1,8 @@
 import type { Call } from '../../../contract/call';
 import { inquireTasks } from '../../../contract/calls/apk/tasks';
 import { listCopies } from '../../../contract/calls/copyConfig';
-import { type JobKind, type RunningJob, runningJobs } from '../../../contract/calls/jobs';
+import { type RunningJob, runningJobs } from '../../../contract/calls/jobs';
+import type { JobKind } from '../../../contract/jobKinds';
 import { mayDo } from '../../../contract/permissions';
 import type { HandlerOf, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';

@@ -8,7 +8,8 @@ import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { getRecordTitle } from '../../fields/record';
 import { useRefreshLists } from '../records/listActions';
-import { type RecordResult, runForEach } from './runForEach';
+import type { RecordResult } from './runForEach';
+import { useJobRun } from './useJobRun';
 import { useRecordSelection } from './useRecordSelection';
 
 export type BulkAction = { status: Status } | 'delete';
@@ -34,6 +35,7 @@ export function useBulk(resource: Resource) {
     const dialogs = useDialogs();
     const refresh = useRefreshLists(resource);
     const { defaultLang } = useLandingPage();
+    const runJob = useJobRun(resource);
     const [report, setReport] = useState<BulkReport>();
 
     /**
@@ -47,12 +49,18 @@ export function useBulk(resource: Resource) {
     }
 
     const { mutate } = useMutation({
-        mutationFn: (action: BulkAction) =>
-            runForEach(selectedIds, (id) =>
-                action === 'delete'
-                    ? provider.delete(resource.route, { id })
-                    : provider.updateStatus(resource.route, { id, ...action }),
-            ),
+        mutationFn: (action: BulkAction) => {
+            const names = titles();
+            return runJob({
+                name: action === 'delete' ? 'delete' : action.status,
+                ids: selectedIds,
+                getTitle: (id) => names.get(id) ?? String(id),
+                act: (id) =>
+                    action === 'delete'
+                        ? provider.delete(resource.route, { id })
+                        : provider.updateStatus(resource.route, { id, ...action }),
+            });
+        },
         meta: { busy: true },
         onSuccess(outcomes: RecordResult[], action) {
             const names = titles();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { runForEach } from '../bulk/runForEach';
 import type { BulkReport } from '../bulk/useBulk';
+import { useJobRun } from '../bulk/useJobRun';
 import { useRefreshLists } from '../records/listActions';
 import type { Revision } from './revision';
 import { useRefusalReasons, useRestoreCall } from './useRestore';
@@ -11,7 +11,7 @@ import { useRefusalReasons, useRestoreCall } from './useRestore';
 /** Maximum number of deleted records that the confirmation names; the others are counted. */
 const named = 10;
 
-const getTitle = ({ title, recordId }: Revision) => title || recordId;
+const getTitle = ({ title, recordId }: Pick<Revision, 'title' | 'recordId'>) => title || recordId;
 
 /**
  * Restores deleted records, each by a call of its own and at its former position, after one confirmation that names
@@ -23,6 +23,7 @@ export function useRestoreMany(resource: Resource) {
     const call = useRestoreCall(resource, '');
     const formatReasons = useRefusalReasons(resource);
     const refreshLists = useRefreshLists(resource);
+    const runJob = useJobRun(resource);
     const [report, setReport] = useState<BulkReport>();
 
     function formatQuestion(deletions: readonly Revision[]): string {
@@ -54,9 +55,15 @@ export function useRestoreMany(resource: Resource) {
         });
         if (!yes) return undefined;
         const byId = new Map(deletions.map((each) => [each.id, each]));
-        const outcomes = await runForEach([...byId.keys()], async (id) => {
-            const deletion = byId.get(String(id));
-            if (deletion) await bringBack(deletion);
+        const find = (id: number | string) => byId.get(String(id));
+        const outcomes = await runJob({
+            name: 'restore',
+            ids: [...byId.keys()],
+            getTitle: (id) => getTitle(find(id) ?? { title: '', recordId: String(id) }),
+            async act(id) {
+                const deletion = find(id);
+                if (deletion) await bringBack(deletion);
+            },
         });
         await refreshLists();
         const failures = outcomes.flatMap(({ id, problem }) => {
