@@ -7,6 +7,7 @@ import * as apkTasks from './calls/apk/tasks';
 import * as auth from './calls/auth';
 import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
+import * as copyRecords from './calls/copyRecords';
 import * as domains from './calls/domains';
 import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
@@ -28,6 +29,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Android apps', apkApps],
     ['Android apps', apkFiles],
     ['Copy config', copyConfig],
+    ['Copies of records', copyRecords],
     ['History', history],
     ['Landing pages', landingPage],
     ['Domains', domains],

@@ -6,6 +6,7 @@ import { apkJobHandlers } from './apkJobs';
 import { authHandlers } from './auth';
 import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
+import { copyRecordsHandlers } from './copyRecords';
 import { domainHandlers } from './domains';
 import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
@@ -25,6 +26,7 @@ export const handlers: readonly HandledCall[] = [
     ...apkFileHandlers,
     ...contentHandlers,
     ...copyConfigHandlers,
+    ...copyRecordsHandlers,
     ...historyHandlers,
     ...landingPageHandlers,
     ...domainHandlers,
