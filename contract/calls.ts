@@ -9,11 +9,13 @@ import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
 import * as copyRecords from './calls/copyRecords';
 import * as domains from './calls/domains';
+import * as gaps from './calls/gaps';
 import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
 import * as manual from './calls/manual';
 import * as master from './calls/master';
 import * as media from './calls/media';
+import * as preferences from './calls/preferences';
 import * as preview from './calls/preview';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
@@ -23,6 +25,7 @@ import type { Resource } from './resource';
 const areas: readonly (readonly [area: string, module: object])[] = [
     ['Signing in', auth],
     ['Signing in', signIn],
+    ['Signing in', preferences],
     ['Users', account],
     ['APK builds', apkTasks],
     ['APK builds', apkJobs],
@@ -32,6 +35,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Copies of records', copyRecords],
     ['History', history],
     ['Landing pages', landingPage],
+    ['Landing pages', gaps],
     ['Domains', domains],
     ['Media library', media],
     ['Content for visitors', content],

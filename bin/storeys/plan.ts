@@ -102,7 +102,7 @@ export const serverStoreys: readonly Storey[] = [
     {
         folder: 'server/features',
         holds: 'work in the background and what has files of its own',
-        rooms: ['searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
+        rooms: ['gaps', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
     },
     {
         folder: 'server/kernel',

@@ -8,11 +8,13 @@ import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
 import { copyRecordsHandlers } from './copyRecords';
 import { domainHandlers } from './domains';
+import { gapHandlers } from './gaps';
 import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
 import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
+import { preferenceHandlers } from './preferences';
 import { previewHandlers } from './preview';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
@@ -21,6 +23,7 @@ import { systemHandlers } from './system';
 export const handlers: readonly HandledCall[] = [
     ...authHandlers,
     ...accountHandlers,
+    ...preferenceHandlers,
     ...apkHandlers,
     ...apkJobHandlers,
     ...apkFileHandlers,
@@ -29,6 +32,7 @@ export const handlers: readonly HandledCall[] = [
     ...copyRecordsHandlers,
     ...historyHandlers,
     ...landingPageHandlers,
+    ...gapHandlers,
     ...domainHandlers,
     ...manualHandlers,
     ...mediaHandlers,

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { AccountTable, SessionTable, SignInTable } from './tables/accounts';
+import type { AccountTable, PreferenceTable, SessionTable, SignInTable } from './tables/accounts';
 import type { ApkAppTable, ApkJobTable, ApkTaskTable } from './tables/apks';
 import type { ConsoleAssetTable } from './tables/console';
 import type {
@@ -23,6 +23,7 @@ export type Tables = {
     account: AccountTable;
     session: SessionTable;
     signin: SignInTable;
+    preference: PreferenceTable;
     landing_page: LandingPageTable;
     landing_page_claim: LandingPageClaimTable;
     landing_page_member: { ldp_id: string; account_id: string; role: 'OWNER' | 'SUB_OWNER' };

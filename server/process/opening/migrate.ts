@@ -15,6 +15,7 @@ import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
+import { preferences } from './migrations/preferences';
 import { recordCopies } from './migrations/recordCopies';
 import { searchIndexes } from './migrations/searchIndexes';
 import { shareLinks } from './migrations/shareLinks';
@@ -48,6 +49,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0021-content-generations': { up: (db: Kysely<unknown>) => contentGenerations(db, dialect) },
         '0022-share-links': { up: (db: Kysely<unknown>) => shareLinks(db, dialect) },
         '0023-domain-proofs': { up: (db: Kysely<unknown>) => domainProofs(db, dialect) },
+        '0024-preferences': { up: (db: Kysely<unknown>) => preferences(db, dialect) },
         '0026-record-copies': { up: (db: Kysely<unknown>) => recordCopies(db, dialect) },
     };
 }

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
+import { usePreferencesRefresh } from '../../base/session/usePreferencesRefresh';
 import { Tips } from '../../base/tips/Tips';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+    usePreferencesRefresh();
     const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
     const { pathname } = useLocation();
     const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);

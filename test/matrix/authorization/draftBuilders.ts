@@ -178,6 +178,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         return inBody({ ldpId: getRequestPages(relation).named, at: null, days: 7 });
     },
     'ldp.links': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'ldp.gaps': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'ldp.revoke': async (lab, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
         return inBody({ ldpId: named, id: (await addShareLink(lab, actual)).id });
@@ -189,6 +190,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
     },
+    'account.preferences.update': givenBody({ density: 'compact' }),
     'user.reach': async (_lab, world, _row, relation) =>
         inPath((await accountFor(world, getResourceByName('user'), relation)).id),
     'manual.get': async () => inPath({ id: 'banners' }),

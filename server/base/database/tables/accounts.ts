@@ -54,3 +54,11 @@ export type SignInTable = {
     /** The device that the account was known on; null for an unknown device. */
     device: string | null;
 };
+
+/** One thing that an account prefers, on every device. */
+export type PreferenceTable = {
+    account_id: string;
+    name: string;
+    /** JSON. */
+    value: string;
+};
