@@ -15,7 +15,7 @@ export const existingChoices = ['SKIP', 'ADD', 'REPLACE'] as const;
 export const copiedStatuses = ['SAME', 'INACTIVE'] as const;
 
 /** Where copies are added to a list that is ordered by hand; other lists order themselves. */
-export const copiedPlaces = ['START', 'END'] as const;
+export const copiedPlaces = ['END', 'START'] as const;
 
 /** Records of one type to be copied, and how. */
 export type ChosenRecords = {
