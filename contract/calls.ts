@@ -7,7 +7,9 @@ import * as apkTasks from './calls/apk/tasks';
 import * as auth from './calls/auth';
 import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
+import * as copyRecords from './calls/copyRecords';
 import * as domains from './calls/domains';
+import * as gaps from './calls/gaps';
 import * as history from './calls/history';
 import * as jobs from './calls/jobs';
 import * as landingPage from './calls/landingPage';
@@ -31,9 +33,11 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Android apps', apkApps],
     ['Android apps', apkFiles],
     ['Copy config', copyConfig],
+    ['Copies of records', copyRecords],
     ['History', history],
     ['Jobs', jobs],
     ['Landing pages', landingPage],
+    ['Landing pages', gaps],
     ['Domains', domains],
     ['Media library', media],
     ['Content for visitors', content],

@@ -28,6 +28,8 @@ export const limits = {
     apkFiles: 3,
     festivalImages: 3,
     heroProviders: 9,
+    /** Of how many records the languages are looked through for what a landing page lacks. */
+    gapRows: 5000,
     recommendedBanners: 5,
     recommendedHomeMenuItems: 5,
     password: { min: 8, max: 15 },

@@ -57,7 +57,10 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/screens',
         holds: 'pages made from declarations',
-        rooms: ['routes', 'settings', 'lists', 'forms', 'preview', 'history', 'actions', 'bulk', 'records'],
+        rooms: [
+            ...['routes', 'settings', 'lists', 'forms', 'preview', 'history', 'actions', 'bulk'],
+            ...['spread', 'records'],
+        ],
     },
     { folder: 'fields', holds: 'one folder per kind of field: how it is shown and edited', rooms: [] },
     {
@@ -102,7 +105,7 @@ export const serverStoreys: readonly Storey[] = [
     {
         folder: 'server/features',
         holds: 'work in the background and what has files of its own',
-        rooms: ['searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
+        rooms: ['gaps', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
     },
     {
         folder: 'server/kernel',

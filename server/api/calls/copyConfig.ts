@@ -49,8 +49,10 @@ const start: HandlerOf<typeof calls.copyConfig> = async (incoming, services) => 
     return { batchId };
 };
 
+/** Batches of records have calls of their own. */
 async function loadBatch(id: unknown, services: Services) {
-    return (await findBatch(services, String(id))) ?? fail('notFound');
+    const batch = await findBatch(services, String(id));
+    return batch?.records === null ? batch : fail('notFound');
 }
 
 const get: HandlerOf<typeof calls.getCopyConfig> = async (incoming, services) => {

@@ -6,7 +6,9 @@ import { apkJobHandlers } from './apkJobs';
 import { authHandlers } from './auth';
 import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
+import { copyRecordsHandlers } from './copyRecords';
 import { domainHandlers } from './domains';
+import { gapHandlers } from './gaps';
 import { historyHandlers } from './history';
 import { jobHandlers } from './jobs';
 import { landingPageHandlers } from './landingPage';
@@ -28,9 +30,11 @@ export const handlers: readonly HandledCall[] = [
     ...apkFileHandlers,
     ...contentHandlers,
     ...copyConfigHandlers,
+    ...copyRecordsHandlers,
     ...historyHandlers,
     ...jobHandlers,
     ...landingPageHandlers,
+    ...gapHandlers,
     ...domainHandlers,
     ...manualHandlers,
     ...mediaHandlers,

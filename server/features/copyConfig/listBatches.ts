@@ -6,7 +6,7 @@ import type { CopyBatchTable } from '../../base/database/tables/copies';
 import type { Services } from '../../base/services/context';
 import { reachCondition } from '../../domain/landingPages/reach';
 import { getBatchStatus } from './batches';
-import { parseChosenRecords } from './chosenRecords';
+import { parseChosenRecords } from './records/chosen';
 
 type BatchRow = Pick<CopyBatchTable, 'id' | 'source_id' | 'records' | 'username' | 'created_time'> & {
     name: string | null;

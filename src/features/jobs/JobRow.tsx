@@ -11,6 +11,7 @@ import { JobFrame } from './JobFrame';
 import { ResultList } from './ResultList';
 import { ResultsButton } from './ResultsButton';
 import type { ListedJob } from './useJobList';
+import { useJobText } from './useJobText';
 import { useUndo } from './useUndo';
 
 type Props = { job: ListedJob; onLeave(): void };
@@ -20,8 +21,9 @@ export function JobRow({ job, onLeave }: Props) {
     const translate = useTranslate();
     const undo = useUndo();
     const [isOpen, setOpen] = useState(false);
-    const title = translate(job.title.key, job.title.params);
-    const { view, startedBy: name, startedTime, to, canUndo } = job;
+    const toText = useJobText();
+    const title = toText(job.title);
+    const { view, startedBy: name, startedTime, to } = job;
     return (
         <JobFrame
             icon={view.icon}
@@ -29,16 +31,14 @@ export function JobRow({ job, onLeave }: Props) {
             to={to}
             status={job.status}
             started={translate('jobs.startedBy', { name, time: formatTime(startedTime) })}
-            text={translate(job.text.key, job.text.params)}
+            text={toText(job.text)}
             done={job.done}
             total={job.total}
             onLeave={onLeave}
             actions={
                 <>
-                    {to !== undefined && (
-                        <ResultsButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-                    )}
-                    {canUndo && (
+                    <ResultsButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+                    {job.undo && (
                         <Button
                             size="small"
                             startIcon={<UndoIcon />}
@@ -63,7 +63,7 @@ function LoadedResults({ job, title, onLeave }: Props & { title: string }) {
     const { data, error, refetch } = useQuery({
         // Loaded again when another one has ended.
         queryKey: ['jobs', 'results', view.kind, id, done, status],
-        queryFn: ({ signal }) => view.loadResults(transport, job, signal),
+        queryFn: ({ signal }) => job.loadResults(transport, signal),
         placeholderData: keepPreviousData,
     });
     if (error) {

@@ -9,6 +9,7 @@ import { useLocalJobs } from '../../base/session/useLocalJobs';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { getSeverity } from './statuses';
 import { useEnded } from './useEnded';
+import { useJobText } from './useJobText';
 import { useRunning } from './useRunning';
 
 /** How long a notice stays, unless the pointer or the focus rests on it (milliseconds). */
@@ -26,8 +27,9 @@ export function JobsWatch({ onCount }: { onCount(running: number): void }) {
     const { ended, dismiss } = useEnded(data?.items);
     const count = (data?.items.length ?? 0) + localJobs.filter(({ isRunning }) => isRunning).length;
     useEffect(() => onCount(count), [count, onCount]);
-    const title = ended && translate(ended.title.key, ended.title.params);
-    const text = ended && translate(ended.text.key, ended.text.params);
+    const toText = useJobText();
+    const title = ended && toText(ended.title);
+    const text = ended && toText(ended.text);
     return (
         <>
             <Box role="status" sx={visuallyHidden}>

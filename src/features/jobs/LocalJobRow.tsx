@@ -10,6 +10,7 @@ import { JobFrame } from './JobFrame';
 import type { JobResult, JobStatus } from './job';
 import { ResultList } from './ResultList';
 import { ResultsButton } from './ResultsButton';
+import { useJobText } from './useJobText';
 
 /** Returns the status of a job of this tab; one that neither runs nor has ended was stopped with its page. */
 export function getLocalStatus({ isRunning, results, total }: LocalJob): JobStatus {
@@ -34,8 +35,7 @@ export function LocalJobRow({ job, onLeave }: { job: LocalJob; onLeave(): void }
     const jobs = useLocalJobs();
     const [isOpen, setOpen] = useState(false);
     const { id, title, to, results, total, startedTime, isRunning, undo } = job;
-    const { type, ...params } = title.params ?? {};
-    const name = translate(title.key, type === undefined ? params : { ...params, type: translate(String(type)) });
+    const name = useJobText()(title);
     const failed = results.filter(({ problem }) => problem !== undefined).length;
     const status = getLocalStatus(job);
     const text = isRunning

@@ -21,7 +21,10 @@ export type Job = {
     total: number;
     startedBy: string;
     startedTime: string;
-    canUndo: boolean;
+    /** Loads the outcome of each landing page. */
+    loadResults(transport: Transport, signal: AbortSignal): Promise<JobResult[]>;
+    /** Takes back what the job did; undefined if there is nothing to take back. */
+    undo?: ((transport: Transport) => Promise<unknown>) | undefined;
 };
 
 export type JobPage = { jobs: Job[]; hasMore: boolean };
@@ -30,8 +33,8 @@ export type JobPage = { jobs: Job[]; hasMore: boolean };
 export type JobPageRequest = { page: number; limit: number; signal?: AbortSignal | undefined };
 
 /**
- * A kind of work on the server: who may list it, its list, newest first, and its results. What differs between kinds is
- * here; nothing else asks which kind a job is of.
+ * A kind of work on the server: who may list it, and its list, newest first. Its question before an undo is
+ * `jobs.undo.<kind>`. What differs between kinds is here; nothing else asks which kind a job is of.
  */
 export type JobKindView = {
     kind: JobKind;
@@ -40,7 +43,4 @@ export type JobKindView = {
     load(transport: Transport, request: JobPageRequest): Promise<JobPage>;
     /** Loads one job; undefined if the account may not see it. */
     loadOne(transport: Transport, id: string): Promise<Job | undefined>;
-    loadResults(transport: Transport, job: Job, signal: AbortSignal): Promise<JobResult[]>;
-    /** Takes back what the job did; its question is `jobs.undo.<kind>`. */
-    undo?(transport: Transport, id: string): Promise<unknown>;
 };

@@ -11,7 +11,7 @@ export function useUndo(): (job: ListedJob) => Promise<void> {
     const transport = useTransport();
     const queries = useQueryClient();
     const { mutate } = useMutation({
-        mutationFn: async ({ id, view }: ListedJob) => await view.undo?.(transport, id),
+        mutationFn: async ({ undo }: ListedJob) => await undo?.(transport),
         meta: { busy: true },
         onError: dialogs.error,
         onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),

@@ -3,6 +3,7 @@ import ToggleOff from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOn from '@mui/icons-material/ToggleOnOutlined';
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
+import { hasCopyableRecords } from '../../../contract/copiedTypes';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
@@ -11,6 +12,7 @@ import { useStatusQuestion } from '../../../fields/status/statusQuestion';
 import { isUncounted } from '../../../providers/farPages';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useMay } from '../../base/session/SessionContext';
+import { SpreadButton } from '../spread/SpreadButton';
 import { BulkReportDialog } from './BulkReportDialog';
 import { SelectedBar } from './SelectedBar';
 import { type BulkAction, useBulk } from './useBulk';
@@ -49,6 +51,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
                     </Button>
                 </>
             )}
+            {hasCopyableRecords(resource) && mayUse('create') && <SpreadButton resource={resource} />}
             {mayUse('delete') && (
                 <Button color="error" startIcon={<DeleteOutlined />} onClick={() => ask('delete', 'delete')}>
                     {translate('lists.delete.action')}

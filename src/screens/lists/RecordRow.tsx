@@ -35,8 +35,20 @@ function opensRow({ target }: MouseEvent): boolean {
  * table, with one dialog, drawer and tooltip for all rows.
  */
 export const RecordRow = memo(function RecordRow({ setting, record, isSelected, isMade, position }: Props) {
-    const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, hasPages, ownId } =
-        setting;
+    const {
+        resource,
+        columns,
+        lang,
+        ldpId,
+        actions,
+        selectable,
+        orderable,
+        mayDelete,
+        mayCopy,
+        hasActions,
+        hasPages,
+        ownId,
+    } = setting;
     const translate = useTranslate();
     const title = getRecordTitle(resource, record, lang);
     const row = useScrollIntoView<HTMLTableRowElement>(isMade);
@@ -83,6 +95,17 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                         title={title}
                         onPress={(action) => actions.ask({ record, action })}
                     />
+                )}
+                {mayCopy && (
+                    <button
+                        type="button"
+                        data-tip={translate('lists.copy.action')}
+                        aria-label={translate('lists.copy.of', { title })}
+                        aria-haspopup="dialog"
+                        onClick={() => actions.copy(record)}
+                    >
+                        <RowIcon name="copy" />
+                    </button>
                 )}
                 <button
                     type="button"

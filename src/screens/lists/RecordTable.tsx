@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { hasCopyableRecords } from '../../../contract/copiedTypes';
 import { findAddressField } from '../../../contract/delivery/ownPage';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
@@ -57,6 +58,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             maySwitch,
             mayDelete,
             orderable,
+            mayCopy: hasCopyableRecords(resource) && mayDo('create'),
             selectable: maySwitch || mayDelete,
             hasPages: findAddressField(resource) !== undefined,
             hasActions: Object.keys(resource.actions).length > 0,

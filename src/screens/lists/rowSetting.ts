@@ -14,6 +14,8 @@ export type RowSetting = {
     orderable: boolean;
     maySwitch: boolean;
     mayDelete: boolean;
+    /** Whether records can be copied to other landing pages. */
+    mayCopy: boolean;
     hasActions: boolean;
     /** Whether visitors see a page of each record. */
     hasPages: boolean;

@@ -17,7 +17,9 @@ import {
     addDomain,
     addItem,
     addShareLink,
+    addTarget,
     createBatch,
+    createRecordBatch,
     getMaker,
     getRequestPages,
     otherKinds,
@@ -106,6 +108,20 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'copyconfig.get': async (lab) => inPath(await createBatch('DONE', lab)),
     'copyconfig.retry': async (lab) => inBody(await createBatch('FAILED', lab)),
     'copyconfig.undo': async (lab) => inBody(await createBatch('DONE', lab)),
+    copyrecords: async (lab, world, row, relation, _maker, principal) => {
+        await getCopyQueue(lab.test.services).stop();
+        const { actual, named } = getRequestPages(relation);
+        const { id } = await provideSubject(world, getResourceByName(row.about), actual);
+        const to = [await addTarget(lab, principal)];
+        const how = { existing: 'SKIP', becomes: 'SAME', place: 'END' };
+        return inBody({ ldpId: named, resource: row.about, ids: [id.id], to, ...how });
+    },
+    'copyrecords.get': async (lab, _world, row, relation, _maker, principal) =>
+        inPath(await createRecordBatch('DONE', lab, row, getRequestPages(relation), principal)),
+    'copyrecords.retry': async (lab, _world, row, relation, _maker, principal) =>
+        inBody(await createRecordBatch('FAILED', lab, row, getRequestPages(relation), principal)),
+    'copyrecords.undo': async (lab, _world, row, relation, _maker, principal) =>
+        inBody(await createRecordBatch('DONE', lab, row, getRequestPages(relation), principal)),
     'media.type.inquiry': async (_lab, _world, _row, relation) => inBody({ ldpId: getRequestPages(relation).named }),
     'media.deletemany': async (_lab, world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
@@ -163,6 +179,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         return inBody({ ldpId: getRequestPages(relation).named, at: null, days: 7 });
     },
     'ldp.links': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'ldp.gaps': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'ldp.revoke': async (lab, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
         return inBody({ ldpId: named, id: (await addShareLink(lab, actual)).id });

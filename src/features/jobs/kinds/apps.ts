@@ -3,10 +3,11 @@ import { type ApkJobStatus, apkJobStatuses } from '../../../../contract/apkJobs'
 import { inquireJobs } from '../../../../contract/calls/apk/jobs';
 import { type ApkTask, getTask, inquireTasks } from '../../../../contract/calls/apk/tasks';
 import { limits } from '../../../../contract/limits';
+import type { Transport } from '../../../../providers/transport';
 import { apkApp } from '../../../../resources/apkApp';
 import { apkTask } from '../../../../resources/apkTask';
 import { buildPath } from '../../../base/routing/paths';
-import type { Job, JobKindView, JobStatus } from '../job';
+import type { Job, JobKindView, JobResult, JobStatus } from '../job';
 
 const statuses: Readonly<Record<ApkTask['status'], JobStatus>> = {
     WAITING: 'running',
@@ -15,6 +16,18 @@ const statuses: Readonly<Record<ApkTask['status'], JobStatus>> = {
     FAILED: 'partly',
     CANCELLED: 'cancelled',
 };
+
+async function loadBuilds(transport: Transport, taskId: string, signal: AbortSignal): Promise<JobResult[]> {
+    const body = { taskId, pagination: { page: 1, limit: limits.page.max } };
+    const { items } = await transport.call(inquireJobs, { body, signal });
+    return items.map((job) => ({
+        id: job.jobId,
+        title: job.ldpName,
+        text: { key: `jobs.apps.outcomes.${job.status}` },
+        problem: job.reason,
+        to: buildPath(apkApp, 'edit', job.ldpId),
+    }));
+}
 
 function toJob(task: ApkTask): Job {
     const { id, name, jobs, status, totalBuild: total } = task;
@@ -35,7 +48,7 @@ function toJob(task: ApkTask): Job {
         total,
         startedBy: task.creator,
         startedTime: task.createdTime,
-        canUndo: false,
+        loadResults: (transport, signal) => loadBuilds(transport, id, signal),
     };
 }
 
@@ -51,16 +64,5 @@ export const apps: JobKindView = {
     },
     async loadOne(transport, id) {
         return toJob(await transport.call(getTask, { params: { id }, query: { brief: 'true' } }));
-    },
-    async loadResults(transport, { id }, signal) {
-        const body = { taskId: id, pagination: { page: 1, limit: limits.page.max } };
-        const { items } = await transport.call(inquireJobs, { body, signal });
-        return items.map((job) => ({
-            id: job.jobId,
-            title: job.ldpName,
-            text: { key: `jobs.apps.outcomes.${job.status}` },
-            problem: job.reason,
-            to: buildPath(apkApp, 'edit', job.ldpId),
-        }));
     },
 };
