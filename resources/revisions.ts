@@ -36,6 +36,7 @@ export const revisions = defineResource({
         username: text(),
         address: text(),
         batchId: text(),
+        batchKind: text(),
         before: sometimes(json(state)),
         after: sometimes(json(state)),
         order: sometimes(json(order)),

@@ -34,5 +34,5 @@ export async function listLatestChanges(
         where revision.ldp_id = found.ldp_id and revision.id = found.id
         order by found.time desc, found.id desc`.execute(db);
     const changes = await toRevisions(rows, services, false);
-    return changes.map(({ ldpId: _, ldpName: __, address: ___, batchId: ____, ...change }) => change);
+    return changes.map(({ ldpId: _, ldpName: __, address: ___, batchId: ____, batchKind: _____, ...change }) => change);
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { BatchKind } from '../../contract/calls/copyConfig';
 import type { LatestChange } from '../../contract/calls/history';
 import type { Resource } from '../../contract/resource';
 import { defaultLanguage } from '../../i18n/languages';
@@ -11,7 +12,12 @@ import { getMovedTitle, type OrderChange, parseOrderChange } from '../store/orde
 import { upgradeState } from '../store/upgraded';
 import { buildAddressCondition } from './revisionReach';
 
-export type RevisionRow = RevisionTable & { before: string | null; ldp_name: string | null; ldp_lang: string | null };
+export type RevisionRow = RevisionTable & {
+    before: string | null;
+    ldp_name: string | null;
+    ldp_lang: string | null;
+    batch_kind: BatchKind | null;
+};
 type JsonObject = Record<string, unknown>;
 
 /** A revision as it is answered; `before` and `after` are present if states are compared. */
@@ -20,6 +26,7 @@ export type RevisionAnswer = LatestChange & {
     ldpName: string;
     address: string;
     batchId: string;
+    batchKind: BatchKind | '';
     before?: JsonObject | null;
     after?: JsonObject | null;
 };
@@ -53,7 +60,8 @@ function addressColumn(incoming: Pick<Incoming, 'principal'>): RawBuilder<unknow
 
 /** Returns the selected columns. The state before is needed for comparing, and for the title of a deletion. */
 export function selectRevisions(compares: boolean, incoming: Pick<Incoming, 'principal'>): RawBuilder<unknown> {
-    return sql`select ${columnList}, ${addressColumn(incoming)}, landing_page.name as ldp_name, landing_page.default_lang as ldp_lang,
+    return sql`select ${columnList}, ${addressColumn(incoming)}, (select case when copy_batch.records is null then 'PARTS' else 'RECORDS' end from copy_batch
+            where copy_batch.id = revision.batch_id) as batch_kind, landing_page.name as ldp_name, landing_page.default_lang as ldp_lang,
         ${compares ? stateBefore : sql`case when revision.after is null then ${stateBefore} end`} as before`;
 }
 
@@ -118,6 +126,7 @@ function toRevision(
         username: row.username,
         address: row.address,
         batchId: row.batch_id ?? '',
+        batchKind: row.batch_kind ?? '',
         ...(compares ? { before: oldState, after: newState } : {}),
         ...(reordered ? { order: describeOrder(reordered) } : {}),
     };

@@ -18,8 +18,9 @@ export type Revision = {
     username: string;
     /** Empty if the account may not see it. */
     address: string;
-    /** The batch of copies that made the change; empty if none did. */
+    /** The batch of copies that made the change, and its kind (`BatchKind`); empty if none did. */
     batchId: string;
+    batchKind: string;
     before?: Values | null | undefined;
     after?: Values | null | undefined;
     order?: { count: number; from?: number; to?: number };
