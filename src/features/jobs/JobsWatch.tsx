@@ -21,10 +21,10 @@ const below = { top: { xs: 64, sm: 68 } };
 /** Counts what runs, and tells what has ended elsewhere. `onCount` gets the number of running jobs. */
 export function JobsWatch({ onCount }: { onCount(running: number): void }) {
     const translate = useTranslate();
-    const { data } = useRunning();
+    const { data, dataUpdatedAt } = useRunning();
     const local = useLocalJobs();
     const localJobs = useSyncExternalStore(local.subscribe, local.current);
-    const { ended, dismiss } = useEnded(data?.items);
+    const { ended, dismiss } = useEnded(data?.items, dataUpdatedAt);
     const count = (data?.items.length ?? 0) + localJobs.filter(({ isRunning }) => isRunning).length;
     useEffect(() => onCount(count), [count, onCount]);
     const toText = useJobText();

@@ -31,9 +31,9 @@ export function isShownAt(
 
 /**
  * Returns the jobs of the account that have ended while it was elsewhere in the console, once in all tabs: what was
- * seen running, or was started here, and runs no longer.
+ * seen running, or was started here, and runs no longer. `answeredAt` is when the server has told what runs.
  */
-export function useEnded(items: readonly RunningJob[] | undefined) {
+export function useEnded(items: readonly RunningJob[] | undefined, answeredAt: number) {
     const store = useStoreContext();
     const transport = useTransport();
     const place = useRef(useLocation());
@@ -63,7 +63,7 @@ export function useEnded(items: readonly RunningJob[] | undefined) {
         const own = items.filter(({ isOwn }) => isOwn).map(({ kind, id }) => ({ kind, id }));
         keep(own);
         for (const each of gone) void report(each);
-    }, [items, report]);
+    }, [items, answeredAt, report]);
 
     return { ended: ended[0], dismiss: () => setEnded((all) => all.slice(1)) };
 }
