@@ -81,6 +81,7 @@ export function buildRevision(
         username,
         address,
         place: null,
+        batch_id: null,
         after: `${columns.slice(0, -1)},"data":${data}}`,
     };
 }

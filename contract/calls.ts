@@ -8,9 +8,11 @@ import * as auth from './calls/auth';
 import * as calendar from './calls/calendar';
 import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
+import * as copyRecords from './calls/copyRecords';
 import * as domains from './calls/domains';
 import * as gaps from './calls/gaps';
 import * as history from './calls/history';
+import * as jobs from './calls/jobs';
 import * as landingPage from './calls/landingPage';
 import * as manual from './calls/manual';
 import * as master from './calls/master';
@@ -34,7 +36,9 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Android apps', apkApps],
     ['Android apps', apkFiles],
     ['Copy config', copyConfig],
+    ['Copies of records', copyRecords],
     ['History', history],
+    ['Jobs', jobs],
     ['Landing pages', landingPage],
     ['Landing pages', gaps],
     ['Domains', domains],

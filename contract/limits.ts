@@ -40,6 +40,12 @@ export const limits = {
      */
     copyRecords: 10_000,
     copyImages: 5000,
+    /**
+     * Number of records that one order copies to other landing pages, and of the copies that it makes: records × landing
+     * pages.
+     */
+    copiedRecords: 100,
+    recordCopies: 10_000,
     landingPages: { ADMIN: 1300, USER: 100 },
     page: { default: 20, max: 100 },
     /** The days that one part of the calendar may cover, its records, and how many of them are counted by day. */
@@ -63,6 +69,10 @@ export const limits = {
      * activity list has as many.
      */
     countedRows: 10_000,
+    /** Number of changes in a list of the latest ones of a landing page. */
+    latestChanges: 50,
+    /** Number of running jobs of each kind that are listed. */
+    runningJobs: 50,
     codeBytes: 200 * kilobyte,
     richTextBytes: 200 * kilobyte,
     /**

@@ -24,7 +24,7 @@ export const pages = {
     activity: definePage({
         name: 'activity',
         route: 'user-management/activity',
-        audience: 'admin',
+        audience: 'main',
         group: 'userManagement',
         icon: 'History',
         letters: 'ua',

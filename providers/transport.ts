@@ -34,7 +34,7 @@ export type Transport = {
  * `token` may wait until it is certain that the page's account is the one signed in. `translate` translates
  * `errors.network` and `errors.unreadable`. `sessionEnded` is called once for each call that finds its session ended;
  * true means that the user signed in again and the call is repeated with the same key. `refused` is called for every
- * change that the account has no permission for.
+ * change that the account has no permission for, `answered` for every call that succeeded.
  */
 export type TransportOptions = {
     fetch: typeof fetch;
@@ -43,6 +43,7 @@ export type TransportOptions = {
     translate(key: string, params?: Record<string, string | number>): string;
     sessionEnded(error: CallError): Promise<boolean>;
     refused?(): void;
+    answered?(call: Call, data: unknown): void;
 };
 
 type Exchanged = { body: unknown; response: Response };
@@ -182,7 +183,9 @@ export function createTransport(options: TransportOptions): Transport {
         async call<Input, Answer>(call: Call<Input, Answer>, request: CallRequest<Input> = {}) {
             const { body } = await exchange(call, request);
             // The envelope was validated; its data has the type that the declaration of the call promises.
-            return (body as { data: Answer }).data;
+            const { data } = body as { data: Answer };
+            options.answered?.(call, data);
+            return data;
         },
         async rest(call, request = {}) {
             const { body, response } = await exchange(call, request);

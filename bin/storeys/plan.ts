@@ -52,12 +52,12 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/features',
         holds: 'pages that are no content type’s',
-        rooms: ['palette', 'dashboard', 'preview', 'copyConfig', 'media', 'calendar', 'activity', 'account'],
+        rooms: ['palette', 'dashboard', 'preview', 'copyConfig', 'jobs', 'media', 'calendar', 'activity', 'account'],
     },
     {
         folder: 'src/screens',
         holds: 'pages made from declarations',
-        rooms: ['routes', 'settings', 'lists', 'views', 'forms', 'preview', 'history', 'actions', 'bulk', 'records'],
+        rooms: ['routes', 'settings', 'lists', 'views', 'forms', 'preview', 'history', 'actions', 'bulk', 'spread', 'records'],
     },
     { folder: 'fields', holds: 'one folder per kind of field: how it is shown and edited', rooms: [] },
     {
@@ -68,7 +68,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/base',
         holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
-        rooms: ['media', 'page', 'states', 'tips', 'session', 'notes', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui', 'shortcuts'],
+        rooms: ['media', 'page', 'states', 'tips', 'session', 'notes', 'chunks', 'unsaved', 'dialogs', 'routing', 'jobs', 'ui', 'shortcuts'],
     },
     { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
     {

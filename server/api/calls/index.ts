@@ -7,9 +7,11 @@ import { authHandlers } from './auth';
 import { calendarHandlers } from './calendar';
 import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
+import { copyRecordsHandlers } from './copyRecords';
 import { domainHandlers } from './domains';
 import { gapHandlers } from './gaps';
 import { historyHandlers } from './history';
+import { jobHandlers } from './jobs';
 import { landingPageHandlers } from './landingPage';
 import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
@@ -32,7 +34,9 @@ export const handlers: readonly HandledCall[] = [
     ...calendarHandlers,
     ...contentHandlers,
     ...copyConfigHandlers,
+    ...copyRecordsHandlers,
     ...historyHandlers,
+    ...jobHandlers,
     ...landingPageHandlers,
     ...gapHandlers,
     ...domainHandlers,

@@ -33,9 +33,14 @@ export type Step =
       }
     | { kind: 'setting'; resource: Resource; id: string; before: number; values: Values };
 
-/** A step before its values are read: `of` is the source's record to copy, `bytes` the size of its values. */
+/**
+ * A step before its values are read: `of` is the source's record to copy, `bytes` the size of its values, `instead` are
+ * values that differ from those of the source.
+ */
 export type PlannedRecord = Omit<Extract<Step, { kind: 'record' }>, 'after'> & {
-    after: (Pick<RecordState, 'status' | 'published' | 'place'> & { of: string; bytes: number }) | null;
+    after:
+        | (Pick<RecordState, 'status' | 'published' | 'place'> & { of: string; bytes: number; instead?: Values })
+        | null;
 };
 
 export type PlannedStep = PlannedRecord | Extract<Step, { kind: 'setting' }>;

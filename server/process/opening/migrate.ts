@@ -18,6 +18,8 @@ import { mediaVersions } from './migrations/mediaVersions';
 import { preferences } from './migrations/preferences';
 import { savedViews } from './migrations/savedViews';
 import { recordStates } from './migrations/recordStates';
+import { recordCopies } from './migrations/recordCopies';
+import { revisionBatches } from './migrations/revisionBatches';
 import { searchIndexes } from './migrations/searchIndexes';
 import { shareLinks } from './migrations/shareLinks';
 import { signInDevices } from './migrations/signInDevices';
@@ -53,6 +55,8 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0024-preferences': { up: (db: Kysely<unknown>) => preferences(db, dialect) },
         '0026-saved-views': { up: (db: Kysely<unknown>) => savedViews(db, dialect) },
         '0030-record-states': { up: (db: Kysely<unknown>) => recordStates(db, dialect) },
+        '0026-record-copies': { up: (db: Kysely<unknown>) => recordCopies(db, dialect) },
+        '0029-revision-batches': { up: (db: Kysely<unknown>) => revisionBatches(db, dialect) },
     };
 }
 

@@ -3,6 +3,7 @@ import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 import { session } from '../../../providers/session';
 import { createTransport, type Transport, type TransportOptions } from '../../../providers/transport';
+import { noteAnswer } from '../jobs/started';
 import { createUnsavedRegistry, type UnsavedRegistry } from '../unsaved/registry';
 import { createGate, type Gate } from './gate';
 import type { Locale } from './locale';
@@ -48,6 +49,7 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
         ...speaking,
         token: account.token,
         sessionEnded: gate.ended,
+        answered: noteAnswer,
         refused() {
             for (const listener of listeners) listener();
         },

@@ -12,7 +12,7 @@ import { formatTime } from '../../base/ui/bangkok';
 import type { Revision } from '../../screens/history/revision';
 import { VerbChip } from '../../screens/history/VerbChip';
 import { ActivityDetails } from './ActivityDetails';
-import { useKindName, useRecordName, useRecordPath } from './names';
+import { useBatchPath, useKindName, useRecordName, useRecordPath } from './names';
 
 type Props = { revision: Revision; isOpen: boolean; onToggle(): void };
 
@@ -22,6 +22,7 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
     const kindName = useKindName();
     const recordName = useRecordName();
     const path = useRecordPath()(revision);
+    const batchPath = useBatchPath()(revision);
     const { time, username, verb, resource, ldpName, address, order } = revision;
     const kind = kindName(resource, order !== undefined);
     const name = recordName(revision);
@@ -69,6 +70,14 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                                     {title}
                                 </MuiLink>
                             )}
+                            {batchPath !== undefined && (
+                                <>
+                                    {' · '}
+                                    <MuiLink component={Link} to={batchPath}>
+                                        {translate('activity.batch')}
+                                    </MuiLink>
+                                </>
+                            )}
                         </Typography>
                     </Box>
                 </TableCell>
@@ -78,7 +87,7 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                     </Typography>
                 </TableCell>
                 <TableCell
-                    data-label={translate('activity.columns.address')}
+                    data-label={address && translate('activity.columns.address')}
                     sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 >
                     {address}

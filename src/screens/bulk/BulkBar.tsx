@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { listBulkFields } from '../../../contract/bulkEdit';
+import { hasCopyableRecords } from '../../../contract/copiedTypes';
 import { limits } from '../../../contract/limits';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
@@ -15,6 +16,7 @@ import { isUncounted } from '../../../providers/farPages';
 import { Chunked } from '../../base/chunks/Chunked';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useMay } from '../../base/session/SessionContext';
+import { SpreadButton } from '../spread/SpreadButton';
 import { BulkReportDialog } from './BulkReportDialog';
 import { bulkEditDialog } from './chunks';
 import { SelectedBar } from './SelectedBar';
@@ -62,6 +64,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
                     {translate('lists.bulk.edit')}
                 </Button>
             )}
+            {hasCopyableRecords(resource) && mayUse('create') && <SpreadButton resource={resource} />}
             {mayUse('delete') && (
                 <Button color="error" startIcon={<DeleteOutlined />} onClick={() => ask('delete', 'delete')}>
                     {translate('lists.delete.action')}

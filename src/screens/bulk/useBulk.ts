@@ -7,9 +7,9 @@ import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { getRecordTitle } from '../../fields/record';
 import { useRefreshLists } from '../records/listActions';
-import { runForEach } from '../records/runForEach';
 import { type Change, canUndoStatus, toChange, useChangeNote } from '../records/useChangeNote';
 import type { PlannedEdit } from './bulkEdit';
+import { type RunName, useJobRun } from './useJobRun';
 import { useRecordSelection } from './useRecordSelection';
 
 export type BulkAction = { status: Status } | 'delete';
@@ -19,6 +19,7 @@ export type BulkReport = { done: number; failures: BulkFailure[] };
 
 /** What a bulk action does to each record, and what the note says about it. `isFinal`: it cannot be undone. */
 type BulkJob = {
+    name: RunName;
     ids: readonly RaRecord['id'][];
     text: string;
     isFinal?: boolean;
@@ -43,6 +44,7 @@ export function useBulk(resource: Resource) {
     const note = useChangeNote(resource);
     const refresh = useRefreshLists(resource);
     const { defaultLang } = useLandingPage();
+    const runJob = useJobRun(resource);
     const [report, setReport] = useState<BulkReport>();
 
     /**
@@ -57,11 +59,16 @@ export function useBulk(resource: Resource) {
 
     const getTitle = (id: RaRecord['id']) => titles().get(id) ?? String(id);
 
-    async function runAll({ ids, act }: BulkJob) {
+    async function runAll({ name, ids, act }: BulkJob) {
         const names = titles();
         const changes: Change[] = [];
-        const outcomes = await runForEach(ids, async (id) => {
-            changes.push(await act({ id, recordId: String(id), title: names.get(id) ?? String(id) }));
+        const outcomes = await runJob({
+            name,
+            ids,
+            getTitle: (id) => names.get(id) ?? String(id),
+            async act(id) {
+                changes.push(await act({ id, recordId: String(id), title: names.get(id) ?? String(id) }));
+            },
         });
         const failures = outcomes.flatMap(({ id, problem }) =>
             problem === undefined ? [] : [{ id, title: names.get(id) ?? String(id), problem }],
@@ -81,6 +88,7 @@ export function useBulk(resource: Resource) {
     });
 
     const deletion: BulkJob = {
+        name: 'delete',
         ids: selectedIds,
         text: 'notes.manyDeleted',
         async act({ id, ...subject }) {
@@ -89,6 +97,7 @@ export function useBulk(resource: Resource) {
         },
     };
     const switching = (status: Status): BulkJob => ({
+        name: status,
         ids: selectedIds,
         text: status === 'ACTIVE' ? 'notes.manyOn' : 'notes.manyOff',
         isFinal: !canUndoStatus(resource, status),
@@ -103,6 +112,7 @@ export function useBulk(resource: Resource) {
     function edit(edits: readonly PlannedEdit[]): void {
         const planned = new Map(edits.map((each) => [each.id, each]));
         mutate({
+            name: 'edit',
             ids: [...planned.keys()],
             text: 'notes.manyChanged',
             async act({ id, ...subject }) {

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ViewLink } from '../../base/page/ViewLink';
 import { ClearCache } from './ClearCache';
+import { JobsButton } from './JobsButton';
 import { LandingPagePicker } from './LandingPagePicker';
 import { LanguageMenu } from './LanguageMenu';
 import { ProfileMenu } from './ProfileMenu';
@@ -39,6 +40,7 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void
             <ViewLink look="icon" />
             <Box sx={{ flex: 1 }} />
             <SearchButton />
+            <JobsButton />
             <ClearCache />
             <LanguageMenu />
             <ProfileMenu />

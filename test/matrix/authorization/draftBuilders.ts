@@ -17,8 +17,10 @@ import {
     addDomain,
     addItem,
     addShareLink,
+    addTarget,
     addView,
     createBatch,
+    createRecordBatch,
     getMaker,
     getRequestPages,
     otherKinds,
@@ -78,6 +80,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'ldp.get': async (_lab, _world, _row, relation) => inPath({ id: getRequestPages(relation).named }),
     'ldp.clearcache': async (_lab, _world, _row, relation) => inBody({ id: getRequestPages(relation).named }),
     'domains.list': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'history.latest': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'domains.check': async ({ test }, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
         return inBody({ ldpId: named, domain: await addDomain(test, actual) });
@@ -106,6 +109,20 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'copyconfig.get': async (lab) => inPath(await createBatch('DONE', lab)),
     'copyconfig.retry': async (lab) => inBody(await createBatch('FAILED', lab)),
     'copyconfig.undo': async (lab) => inBody(await createBatch('DONE', lab)),
+    copyrecords: async (lab, world, row, relation, _maker, principal) => {
+        await getCopyQueue(lab.test.services).stop();
+        const { actual, named } = getRequestPages(relation);
+        const { id } = await provideSubject(world, getResourceByName(row.about), actual);
+        const to = [await addTarget(lab, principal)];
+        const how = { existing: 'SKIP', becomes: 'SAME', place: 'END' };
+        return inBody({ ldpId: named, resource: row.about, ids: [id.id], to, ...how });
+    },
+    'copyrecords.get': async (lab, _world, row, relation, _maker, principal) =>
+        inPath(await createRecordBatch('DONE', lab, row, getRequestPages(relation), principal)),
+    'copyrecords.retry': async (lab, _world, row, relation, _maker, principal) =>
+        inBody(await createRecordBatch('FAILED', lab, row, getRequestPages(relation), principal)),
+    'copyrecords.undo': async (lab, _world, row, relation, _maker, principal) =>
+        inBody(await createRecordBatch('DONE', lab, row, getRequestPages(relation), principal)),
     'media.type.inquiry': async (_lab, _world, _row, relation) => inBody({ ldpId: getRequestPages(relation).named }),
     'media.deletemany': async (_lab, world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);

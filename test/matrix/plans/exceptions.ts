@@ -53,9 +53,9 @@ const intendedScans: readonly IntendedScan[] = [
     {
         tables: ['record'],
         by: ['ldp_id', 'resource'],
-        text: /max\(sort\)|limit (\?|\$\d+)\) as counted/,
+        text: /(max|min)\(sort\)|limit (\?|\$\d+)\) as counted/,
         because:
-            'the last place is one step from the end of an index; records that are to be copied are counted up to a limit',
+            'the first and the last place are at the ends of an index; records that are to be copied are counted up to a limit',
     },
     {
         tables: ['record'],

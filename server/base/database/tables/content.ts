@@ -72,6 +72,8 @@ export type RevisionTable = {
     after: string | null;
     /** For a deletion: the former sort number of the record. It stays reserved while the record can be restored. */
     place: number | string | null;
+    /** The batch of copies that made the change. */
+    batch_id: string | null;
 };
 
 export type IdempotencyTable = {
