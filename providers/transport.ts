@@ -34,7 +34,7 @@ export type Transport = {
  * `token` may wait until it is certain that the page's account is the one signed in. `translate` translates
  * `errors.network` and `errors.unreadable`. `sessionEnded` is called once for each call that finds its session ended;
  * true means that the user signed in again and the call is repeated with the same key. `refused` is called for every
- * change that the account has no permission for.
+ * change that the account has no permission for, `reached` for every request: whether the server has answered.
  */
 export type TransportOptions = {
     fetch: typeof fetch;
@@ -43,6 +43,7 @@ export type TransportOptions = {
     translate(key: string, params?: Record<string, string | number>): string;
     sessionEnded(error: CallError): Promise<boolean>;
     refused?(): void;
+    reached?(isReached: boolean): void;
 };
 
 type Exchanged = { body: unknown; response: Response };
@@ -127,11 +128,14 @@ export function createTransport(options: TransportOptions): Transport {
         if (body !== undefined) init.body = body;
         if (request.signal) init.signal = request.signal;
         try {
-            if (!request.onProgress) return await options.fetch(url, init);
-            const { sendWithProgress } = await import('./progress');
-            return await sendWithProgress(url, init, request.onProgress);
+            const response = await (request.onProgress
+                ? (await import('./progress')).sendWithProgress(url, init, request.onProgress)
+                : options.fetch(url, init));
+            options.reached?.(true);
+            return response;
         } catch (problem) {
             if (request.signal?.aborted) throw problem;
+            options.reached?.(false);
             throw new CallError(noCode, translate('errors.network'), 0);
         }
     }

@@ -57,7 +57,19 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/screens',
         holds: 'pages made from declarations',
-        rooms: ['routes', 'settings', 'lists', 'forms', 'preview', 'history', 'actions', 'bulk', 'records'],
+        rooms: [
+            'routes',
+            'settings',
+            'lists',
+            'forms',
+            'drafts',
+            'presence',
+            'preview',
+            'history',
+            'actions',
+            'bulk',
+            'records',
+        ],
     },
     { folder: 'fields', holds: 'one folder per kind of field: how it is shown and edited', rooms: [] },
     {
@@ -68,7 +80,7 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/base',
         holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
-        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'routing', 'ui'],
+        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'connection', 'routing', 'ui'],
     },
     { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
     {
@@ -102,7 +114,7 @@ export const serverStoreys: readonly Storey[] = [
     {
         folder: 'server/features',
         holds: 'work in the background and what has files of its own',
-        rooms: ['searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
+        rooms: ['presence', 'searchIndexes', 'rebuild', 'copyConfig', 'upkeep', 'apk', 'manual'],
     },
     {
         folder: 'server/kernel',

@@ -7,6 +7,9 @@ import { listKeyedFields } from './document';
 /** Increment when `toDocument` produces different columns for the same declaration. */
 const edition = 2;
 
+/** Whether a property of a field says only what browsers do with its values. */
+const isOfBrowser = (name: string, value: unknown) => name === 'drafted' && value === true;
+
 const known = new WeakMap<Resource, string>();
 
 /**
@@ -18,7 +21,7 @@ export function getStoredForm(resource: Resource): string {
     const cached = known.get(resource);
     if (cached !== undefined) return cached;
     const { title, fields, id } = resource;
-    const serialized = JSON.stringify({
+    const declared = {
         edition,
         foldingForm,
         id,
@@ -26,7 +29,8 @@ export function getStoredForm(resource: Resource): string {
         keyed: listKeyedFields(resource).toSorted(),
         listed: listListedFields(resource).toSorted(),
         fields,
-    });
+    };
+    const serialized = JSON.stringify(declared, (name, value) => (isOfBrowser(name, value) ? undefined : value));
     const form = createHash('sha256').update(serialized).digest('base64url').slice(0, 16);
     known.set(resource, form);
     return form;

@@ -3,6 +3,8 @@ import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 import { session } from '../../../providers/session';
 import { createTransport, type Transport, type TransportOptions } from '../../../providers/transport';
+import { type Connection, createConnection } from '../connection/connection';
+import { probeServer } from '../connection/probe';
 import { createUnsavedRegistry, type UnsavedRegistry } from '../unsaved/registry';
 import { createGate, type Gate } from './gate';
 import type { Locale } from './locale';
@@ -11,6 +13,7 @@ import { createPageAccount, type PageAccount } from './pageAccount';
 /** Objects that live as long as the page and do not depend on React. */
 export type Services = {
     transport: Transport;
+    connection: Connection;
     /**
      * Creates a transport with a token that need not be the page's. If its session has ended, its calls fail and no
      * sign-in dialog opens.
@@ -40,7 +43,8 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
     const listeners = new Set<() => void>();
     const translate: TransportOptions['translate'] = (key, params) =>
         locale.current().i18nProvider.translate(key, params);
-    const speaking = { fetch, translate, locale: () => locale.current().code };
+    const connection = createConnection(() => probeServer(fetch));
+    const speaking = { fetch, translate, locale: () => locale.current().code, reached: connection.note };
     const transportUnder = (token: string) =>
         createTransport({ ...speaking, token: () => token, sessionEnded: async () => false });
     const account = createPageAccount(transportUnder, gate, translate);
@@ -60,7 +64,7 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
         session.clear();
         goTo('/auth/login');
     };
-    return { transport, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
+    return { transport, connection, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
 }
 
 /**

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StoreContextProvider, useStore } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { Chunked } from '../../base/chunks/Chunked';
-import { createChunk } from '../../base/chunks/chunk';
+import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { whenIdle } from '../../base/chunks/idle';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
@@ -19,6 +20,10 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
+
+const connectionBanner = createChunk(() =>
+    import('./ConnectionBanner').then(({ ConnectionBanner }) => ConnectionBanner),
+);
 
 /** The layout: top bar, numbered menu and content. Its stored state belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -43,7 +48,10 @@ function Frame({ children }: { children: ReactNode }) {
     const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);
     const [openedAt, setOpenedAt] = useState<string>();
     const [hasDrawer, setDrawer] = useState(false);
+    const { Component: ConnectionBanner } = useChunk(connectionBanner, false);
     const close = () => setOpenedAt(undefined);
+    // Without a connection it would be too late to fetch what says so.
+    useEffect(() => whenIdle(() => void connectionBanner.prepare()), []);
     useEffect(() => {
         // The drawer is mounted before it is opened, so that it slides in.
         if (!isWide) void menuDrawer.prepare().then((isHere) => isHere && setDrawer(true));
@@ -76,6 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
                     )
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={content}>
+                    {ConnectionBanner && <ConnectionBanner />}
                     <LandingPageNotice />
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
