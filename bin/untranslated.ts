@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { defaultLanguage, languages } from '../i18n/languages.ts';
 
 /** A catalogue file: texts by key, in groups of any depth. */
@@ -13,6 +13,7 @@ const listPath = (root: string) => join(root, 'untranslated.json');
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
 function write(path: string, value: unknown): void {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${JSON.stringify(value, null, 4)}\n`);
 }
 
@@ -64,7 +65,14 @@ export function completeTexts(english: Texts, own: Texts, copy: (text: string) =
     return { texts: Object.fromEntries(entries), added };
 }
 
-const getNamespace = (file: string) => file.slice(0, -'.json'.length);
+/** Returns the namespace of a file, which may be among the later ones. */
+export const getNamespace = (file: string) => basename(file, '.json');
+
+/** Lists the files of a language, one for each namespace, those of later texts as `later/<namespace>.json`. */
+export function listFiles(folder: string): string[] {
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return paths.filter((name) => name.endsWith('.json')).map((name) => name.replaceAll('\\', '/'));
+}
 
 /** Words that are the same in a language as in English, as checked by a person. */
 type ReadSharedWords = (code: string) => readonly string[];
@@ -76,7 +84,7 @@ type ReadSharedWords = (code: string) => readonly string[];
  * @returns the updated list
  */
 export function completeAll(names: ReadSharedWords, root = 'i18n'): Untranslated {
-    const files = readdirSync(join(root, defaultLanguage)).filter((name) => name.endsWith('.json'));
+    const files = listFiles(join(root, defaultLanguage));
     const before = readUntranslated(root);
     const list: Record<string, string[]> = {};
     for (const { code, tag } of languages) {

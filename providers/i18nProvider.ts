@@ -23,7 +23,13 @@ type Params = Record<string, unknown> & { _?: string };
 /**
  * `findSentence` finds the text of this language that produced a sentence of the server; undefined if there is none.
  */
-export type ConsoleI18nProvider = I18nProvider & { findSentence(text: string): Sentence | undefined };
+export type ConsoleI18nProvider = I18nProvider & {
+    findSentence(text: string): Sentence | undefined;
+    /** Whether there are texts of a namespace. */
+    has(namespace: string): boolean;
+    /** Adds the texts of further namespaces. What shows them is rendered afterwards. */
+    add(messages: Messages): void;
+};
 
 /**
  * Translates a sentence of the server from one language to another. Returns it unchanged if it is not a text of the
@@ -118,7 +124,12 @@ const nothing = '\u0000';
  */
 export function createI18nProvider({ tag, messages, resources, strict }: I18nOptions): ConsoleI18nProvider {
     // react-admin's type requires all of its own texts; tests may pass fewer.
-    const polyglot = polyglotI18nProvider(() => messages as TranslationMessages, tag, [], createPluralRules(tag));
+    const hold = (some: Messages) =>
+        polyglotI18nProvider(() => some as TranslationMessages, tag, [], createPluralRules(tag));
+    const polyglots = [hold(messages)];
+    const namespaces = new Set(Object.keys(messages));
+    const find = (key: string, filled: Params) =>
+        polyglots.map(({ translate }) => translate(key, filled)).find((text) => text !== nothing);
     const withNumbers = createNumberFormatter(tag);
     const ownKey = createKeyMapper(resources);
     return {
@@ -126,20 +137,25 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
             const own = ownKey(key);
             const filled = { ...withNumbers(params), _: nothing };
             for (const candidate of listCandidateKeys(own)) {
-                const text = polyglot.translate(candidate, filled);
-                if (text === nothing) continue;
+                const text = find(candidate, filled);
+                if (text === undefined) continue;
                 const [, unfilled] = /%\{(\w+)\}/.exec(text) ?? [];
                 // A value may contain such characters itself.
                 const isTyped = Object.values(params).some((value) => String(value).includes('%{'));
                 if (strict && unfilled && !isTyped) throw new Error(formatMissingValue(candidate, unfilled));
                 return text;
             }
-            const isKey = Object.hasOwn(messages, key.slice(0, key.indexOf('.')));
+            const isKey = namespaces.has(key.slice(0, key.indexOf('.')));
             if (isKey && strict && !optionalKey.test(own)) throw new Error(formatMissingText(own));
             return params._ ?? key;
         },
         changeLocale: async () => undefined,
         getLocale: () => tag,
         findSentence: createSentenceFinder(messages),
+        has: (namespace) => namespaces.has(namespace),
+        add(later) {
+            polyglots.push(hold(later));
+            for (const namespace of Object.keys(later)) namespaces.add(namespace);
+        },
     };
 }

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from '../../bin/untranslated.ts';
 import { getLanguage, type LanguageCode } from '../../i18n/languages';
 import type { Random } from './random';
 
@@ -41,7 +43,7 @@ function collectWords(code: LanguageCode): string[] {
     const segmenter = new Intl.Segmenter(getLanguage(code).tag, { granularity: 'word' });
     const folder = new URL(`../../i18n/${code}/`, import.meta.url);
     const words = new Set<string>();
-    for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {
+    for (const name of listFiles(fileURLToPath(folder))) {
         for (const text of iterateTexts(JSON.parse(readFileSync(new URL(name, folder), 'utf8')))) {
             for (const { segment, isWordLike } of segmenter.segment(text.replace(/%\{\w+\}|<[^>]*>/g, ' ')))
                 if (isWordLike) words.add(segment);

@@ -4,7 +4,8 @@ import { getLanguage } from '../../i18n/languages';
 import { createI18nProvider, type Messages } from '../../providers/i18nProvider';
 import { resources } from '../../resources';
 import type { Locale } from '../../src/base/session/locale';
-import { loadMessages } from '../../src/shell/app/catalogue';
+import { loadLaterMessages, loadMessages } from '../../src/shell/app/catalogue';
+import { laterNamespaces } from '../../src/shell/app/laterTextFiles';
 import { fixtures } from '../fixtures/everything';
 
 /** Turns a camel-case name into words: `mainLang` becomes Main lang. */
@@ -53,8 +54,14 @@ function withFixtures(messages: Messages): Messages {
 export async function createBookLocale(languageCode: string): Promise<Locale> {
     const { code, tag } = getLanguage(languageCode);
     document.documentElement.lang = tag;
-    const messages = withFixtures(await loadMessages(code));
+    const later = await loadLaterMessages(code, laterNamespaces);
+    const messages = withFixtures({ ...(await loadMessages(code)), ...later });
     const known = [...fixtures, ...resources];
     const state = { code, tag, i18nProvider: createI18nProvider({ tag, messages, resources: known, strict: true }) };
-    return { current: () => state, subscribe: () => () => undefined, change: () => Promise.resolve() };
+    return {
+        current: () => state,
+        subscribe: () => () => undefined,
+        change: () => Promise.resolve(),
+        add: () => Promise.resolve(),
+    };
 }

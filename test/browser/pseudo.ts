@@ -36,7 +36,7 @@ const pseudoLocale: Plugin = {
     name: 'pseudo-locale',
     enforce: 'pre',
     async load(id) {
-        if (!/[\\/]i18n[\\/]en[\\/]\w+\.json$/.test(id)) return null;
+        if (!/[\\/]i18n[\\/]en[\\/](?:later[\\/])?\w+\.json$/.test(id)) return null;
         return JSON.stringify(lengthened(JSON.parse(await readFile(id, 'utf8'))));
     },
 };

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import english from 'ra-language-english';
-import { readUntranslated } from '../../bin/untranslated.ts';
+import { getNamespace, listFiles, readUntranslated } from '../../bin/untranslated.ts';
 import { defaultLanguage, languages } from '../../i18n/languages';
 
 export type Texts = Record<string, string>;
@@ -16,7 +16,7 @@ function flat(value: object, path = ''): Texts {
 const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The files of a catalogue, one for each namespace. */
-export const files = readdirSync(`i18n/${defaultLanguage}`).filter((name) => name.endsWith('.json'));
+export const files = listFiles(`i18n/${defaultLanguage}`);
 
 /** Languages with a catalogue, except English, the reference of the comparisons. */
 export const translatedLanguages = languages.filter(
@@ -47,7 +47,7 @@ const untranslated = readUntranslated();
 
 /** Whether a text is listed as untranslated in `i18n/untranslated.json`. */
 export const isUntranslated = (code: string, file: string, key: string): boolean =>
-    untranslated[code]?.includes(`${file.slice(0, -'.json'.length)}.${key}`) ?? false;
+    untranslated[code]?.includes(`${getNamespace(file)}.${key}`) ?? false;
 
 /** Removes the placeholders from a text. */
 export const withoutPlaceholders = (text: string) => text.replace(/%\{\w+\}/g, '').trim();

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { listFiles } from '../../bin/untranslated.ts';
 import { lengthen } from '../browser/pseudo';
 
 const letters = (text: string) => text.replace(/%\{[^}]+\}/g, '').match(/\p{L}/gu)?.length ?? 0;
@@ -27,7 +28,7 @@ describe('the pseudo-locale', () => {
     });
 
     test('lengthens every text of the console by a third', async () => {
-        const names = await readdir('i18n/en');
+        const names = listFiles('i18n/en');
         const files = await Promise.all(names.map((name) => readFile(`i18n/en/${name}`, 'utf8')));
         const texts = files.flatMap((file) => textsIn(JSON.parse(file)));
         expect(texts.length).toBeGreaterThan(200);

@@ -32,3 +32,16 @@ export async function loadMessages(code: string): Promise<Messages> {
     // Merged catalogues have the shape of each.
     return merged(await fallback, await loadLanguage(code)) as Messages;
 }
+
+/** Loads later texts of a language by namespace. Missing ones are taken from the default language. */
+export async function loadLaterMessages(code: string, namespaces: readonly string[]): Promise<Messages> {
+    const { loadLaterFile } = await import('./laterTextFiles');
+    const load = async (namespace: string) => {
+        const [under, own] = await Promise.all([
+            loadLaterFile(defaultLanguage, namespace),
+            loadLaterFile(code, namespace),
+        ]);
+        return [namespace, merged(under, own)];
+    };
+    return Object.fromEntries(await Promise.all(namespaces.map(load)));
+}

@@ -2,11 +2,12 @@ import './registered';
 import type { ReactNode } from 'react';
 import { createAhead } from '../../../providers/ahead';
 import { session } from '../../../providers/session';
+import { registerLaterTexts } from '../../base/chunks/laterTexts';
 import { createLocale } from '../../base/session/locale';
 import { createServices, type ServiceEdges } from '../../base/session/services';
 import { askAhead } from './askAhead';
 import { Console } from './Console';
-import { loadMessages } from './catalogue';
+import { loadLaterMessages, loadMessages } from './catalogue';
 import { loadFirstPage } from './loadFirstPage';
 import { prepareAddress } from './prepare';
 
@@ -21,7 +22,8 @@ export async function startConsole(edges: ServiceEdges): Promise<ReactNode> {
     const ahead = createAhead(edges.fetch);
     const answered = askAhead(ahead, location);
     void prepareAddress(new URL(location.href));
-    const locale = await createLocale(session.locale(), loadMessages);
+    const locale = await createLocale(session.locale(), { load: loadMessages, loadLater: loadLaterMessages });
+    await registerLaterTexts(locale.add);
     const loaded = await loadFirstPage(ahead, answered, location);
     // Another account may have signed in in another tab in the meantime.
     const first = session.token() === token ? loaded : undefined;

@@ -1,5 +1,6 @@
 import type { Page } from '../../../contract/page';
 import { pages as declared } from '../../../contract/pages';
+import { withTexts } from '../../base/chunks/laterTexts';
 import { type Split, splitComponent } from '../../base/chunks/split';
 import { PageWaiting } from '../../base/page/PageWaiting';
 
@@ -24,7 +25,9 @@ const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
         PageWaiting,
     ),
     activity: splitComponent(
-        () => import('../../features/activity/ActivityPage').then((module) => module.ActivityPage),
+        withTexts(['activity'], () =>
+            import('../../features/activity/ActivityPage').then((module) => module.ActivityPage),
+        ),
         PageWaiting,
     ),
     chkver: splitComponent(
