@@ -8,6 +8,7 @@ import * as auth from './calls/auth';
 import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
 import * as domains from './calls/domains';
+import * as drafts from './calls/drafts';
 import * as history from './calls/history';
 import * as landingPage from './calls/landingPage';
 import * as manual from './calls/manual';
@@ -22,6 +23,7 @@ import type { Resource } from './resource';
 const areas: readonly (readonly [area: string, module: object])[] = [
     ['Signing in', auth],
     ['Signing in', signIn],
+    ['Signing in', drafts],
     ['Users', account],
     ['APK builds', apkTasks],
     ['APK builds', apkJobs],

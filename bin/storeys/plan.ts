@@ -80,7 +80,19 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/base',
         holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
-        rooms: ['media', 'page', 'tips', 'session', 'chunks', 'unsaved', 'dialogs', 'connection', 'routing', 'ui'],
+        rooms: [
+            'media',
+            'page',
+            'tips',
+            'session',
+            'drafts',
+            'chunks',
+            'unsaved',
+            'dialogs',
+            'connection',
+            'routing',
+            'ui',
+        ],
     },
     { folder: 'providers', holds: 'what react-admin asks for, and the transport', rooms: [] },
     {

@@ -7,6 +7,7 @@ import { authHandlers } from './auth';
 import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
 import { domainHandlers } from './domains';
+import { draftHandlers } from './drafts';
 import { historyHandlers } from './history';
 import { landingPageHandlers } from './landingPage';
 import { manualHandlers } from './manual';
@@ -19,6 +20,7 @@ import { systemHandlers } from './system';
 /** The calls that are not verbs of a resource, each with its handler. */
 export const handlers: readonly HandledCall[] = [
     ...authHandlers,
+    ...draftHandlers,
     ...accountHandlers,
     ...apkHandlers,
     ...apkJobHandlers,

@@ -5,6 +5,7 @@ import { session } from '../../../providers/session';
 import { createTransport, type Transport, type TransportOptions } from '../../../providers/transport';
 import { type Connection, createConnection } from '../connection/connection';
 import { probeServer } from '../connection/probe';
+import { forgetDrafts } from '../drafts/forgetDrafts';
 import { createUnsavedRegistry, type UnsavedRegistry } from '../unsaved/registry';
 import { createGate, type Gate } from './gate';
 import type { Locale } from './locale';
@@ -62,7 +63,7 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
     };
     const forget = () => {
         session.clear();
-        goTo('/auth/login');
+        void forgetDrafts(account.id()).then(() => goTo('/auth/login'));
     };
     return { transport, connection, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
 }

@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
+import { useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
+import { draftKeeper } from '../drafts/chunks';
 import { PreviewButton } from '../preview/PreviewButton';
 import { PreviewSplit } from '../preview/PreviewSplit';
 import { useRevealPicked } from '../preview/useRevealPicked';
@@ -32,13 +34,14 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
-    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, ...answers } = useSave({
-        editing,
-        accepts,
-        opened,
-        setOpened,
-        root,
-    });
+    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, restart, ...answers } =
+        useSave({
+            editing,
+            accepts,
+            opened,
+            setOpened,
+            root,
+        });
     const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
@@ -53,6 +56,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     );
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prefetchSaveDialogs), []);
+    const { Component: DraftKeeper } = useChunk(draftKeeper, false);
     const panel = useContext(PanelContext);
     useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
 
@@ -90,6 +94,17 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
                         {translate(lock)}
                     </Alert>
+                )}
+                {DraftKeeper && !readOnly && (
+                    <DraftKeeper
+                        formId={editing.formId}
+                        ldpId={editing.ldpId}
+                        fields={fields}
+                        opened={opened}
+                        isNew={!opened.exists}
+                        isUnsaved={isUnsaved}
+                        restore={(base, values) => restart({ ...opened, ...base }, values)}
+                    />
                 )}
                 <PanelMark isUnsaved={isUnsaved && !readOnly} />
                 <ErrorSummary fields={fields} />

@@ -33,6 +33,8 @@ type Saving = {
     keepMine(): Promise<void>;
     takeTheirs(): void;
     goOn(): void;
+    /** Shows other values; the next save is based on `from`. */
+    restart(from: FormBaseline, values: Values): void;
 };
 
 const busy = { busy: true };
@@ -192,5 +194,6 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
             setConflict(undefined);
         },
         goOn: () => setConflict(undefined),
+        restart: start,
     };
 }

@@ -7,6 +7,7 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
+import { withTexts } from '../../base/chunks/laterTexts';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
@@ -21,8 +22,8 @@ import { TopBar } from './TopBar';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
-const connectionBanner = createChunk(() =>
-    import('./ConnectionBanner').then(({ ConnectionBanner }) => ConnectionBanner),
+const connectionBanner = createChunk(
+    withTexts(['connection'], () => import('./ConnectionBanner').then(({ ConnectionBanner }) => ConnectionBanner)),
 );
 
 /** The layout: top bar, numbered menu and content. Its stored state belongs to the account, not to a landing page. */
