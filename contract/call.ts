@@ -48,6 +48,7 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  *   make others wait.
  * - `token: 'query'` also accepts the token as `tk`, for files that an `<img>` loads; every other call accepts the
  *   header only.
+ * - `isPassive`: pages make it by themselves, so it does not count as a use of the session, which would never expire.
  * - `anyOrigin`: sites of any origin may read its answers and failures, as they contain nothing but what is public.
  * - `summary` describes the call in a few English words, where verb and resource do not.
  * - `errors` are those that only its handler raises; the errors of the guard follow from the rest.
@@ -74,6 +75,7 @@ export type Call<Input = unknown, Answer = unknown, Path extends string = string
     dialect: 'envelope' | 'rest' | 'raw';
     heavy: boolean;
     token: 'header' | 'query';
+    isPassive?: true;
     anyOrigin?: true;
     summary?: string;
     errors?: readonly ErrorName[];

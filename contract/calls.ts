@@ -14,6 +14,7 @@ import * as landingPage from './calls/landingPage';
 import * as manual from './calls/manual';
 import * as master from './calls/master';
 import * as media from './calls/media';
+import * as presence from './calls/presence';
 import * as preview from './calls/preview';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
@@ -31,6 +32,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Android apps', apkFiles],
     ['Copy config', copyConfig],
     ['History', history],
+    ['History', presence],
     ['Landing pages', landingPage],
     ['Domains', domains],
     ['Media library', media],

@@ -212,7 +212,7 @@ test('passwords are never kept', async ({ browser, server }) => {
     const context = await browser.newContext();
     const page = await context.newPage();
     page.on('dialog', (dialog) => dialog.accept());
-    await openAs(page, server.url, 'admin', '/user/add');
+    await openAs(page, server.url, 'admin', '/user-management/user/add');
     await page.getByRole('textbox', { name: 'Account' }).pressSequentially('newcomer01');
     for (const box of await page.locator('input[type=password]').all()) await box.pressSequentially('Secret123');
     await expectStored(page, 1);

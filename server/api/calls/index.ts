@@ -13,6 +13,7 @@ import { landingPageHandlers } from './landingPage';
 import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
+import { presenceHandlers } from './presence';
 import { previewHandlers } from './preview';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
@@ -33,6 +34,7 @@ export const handlers: readonly HandledCall[] = [
     ...manualHandlers,
     ...mediaHandlers,
     ...masterHandlers,
+    ...presenceHandlers,
     ...previewHandlers,
     ...shareHandlers,
     ...systemHandlers,

@@ -15,6 +15,7 @@ import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
+import { presence } from './migrations/presence';
 import { searchIndexes } from './migrations/searchIndexes';
 import { shareLinks } from './migrations/shareLinks';
 import { signInDevices } from './migrations/signInDevices';
@@ -47,6 +48,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0021-content-generations': { up: (db: Kysely<unknown>) => contentGenerations(db, dialect) },
         '0022-share-links': { up: (db: Kysely<unknown>) => shareLinks(db, dialect) },
         '0023-domain-proofs': { up: (db: Kysely<unknown>) => domainProofs(db, dialect) },
+        '0027-presence': { up: (db: Kysely<unknown>) => presence(db, dialect) },
     };
 }
 

@@ -29,7 +29,14 @@ describe.each(databases)('migrating a store without positions of deleted records
         await sql`drop index revision_place`.execute(db);
         await sql`alter table revision drop column place`.execute(db);
         await removeCounting(store);
-        for (const table of ['media_version', 'resorting', 'search_index', 'content_generation', 'share_link'])
+        for (const table of [
+            'media_version',
+            'resorting',
+            'search_index',
+            'content_generation',
+            'share_link',
+            'presence',
+        ])
             await sql`drop table ${sql.table(table)}`.execute(db);
         for (const column of ['brief', 'langs'])
             await sql`alter table record drop column ${sql.ref(column)}`.execute(db);
