@@ -22,12 +22,17 @@ export type CallRequest<Input> = {
 export type RestAnswer = { data: unknown; total?: number };
 
 /**
- * `call` resolves to the `data` of the envelope, `rest` to the bare body and the total from `Content-Range`. Both
+ * `call` resolves to the `data` of the envelope, `rest` to the bare body and the total from `Content-Range`, Both
  * reject with a `CallError`, or with the abort reason of the signal.
  */
 export type Transport = {
     call<Input, Answer>(call: Call<Input, Answer>, request?: CallRequest<Input>): Promise<Answer>;
     rest(call: Call, request?: CallRequest<unknown>): Promise<RestAnswer>;
+};
+
+/** `stream` resolves to the bytes of an answer that goes on. It never waits for somebody to sign in. */
+export type StreamingTransport = Transport & {
+    stream(call: Call, request?: CallRequest<unknown>): Promise<ReadableStream<Uint8Array>>;
 };
 
 /**
@@ -105,7 +110,7 @@ async function readBody(response: Response): Promise<unknown> {
  *
  * @example const page = await transport.call(inquireLandingPages, { body: { status: 'ACTIVE' }, signal });
  */
-export function createTransport(options: TransportOptions): Transport {
+export function createTransport(options: TransportOptions): StreamingTransport {
     const { translate } = options;
     const unanswered = createUnansweredWrites(createKey);
 
@@ -192,6 +197,11 @@ export function createTransport(options: TransportOptions): Transport {
             const { body, response } = await exchange(call, request);
             const total = parseTotal(response);
             return total === undefined ? { data: body } : { data: body, total };
+        },
+        async stream(call, request = {}) {
+            const response = await send(prepare(call, request), await options.token(), request);
+            if (response.ok && response.body) return response.body;
+            throw new CallError(noCode, translate('errors.unreadable', { status: response.status }), response.status);
         },
     };
 }

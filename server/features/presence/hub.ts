@@ -5,12 +5,6 @@ import { fail } from '../../base/system/errors';
 import { loadForms, type OpenForm, type Place } from './rows';
 import { getPlaceKey, getPresence } from './view';
 
-/** How often a process looks for news, for all of its streams at once (milliseconds). */
-const lookMs = 2500;
-/** How often a stream without news is written to, so that proxies keep it (milliseconds). */
-const restMs = 15_000;
-/** How long a stream lasts; the console opens another (milliseconds). */
-const lifeMs = 5 * 60_000;
 /** Bytes that a caller may leave unread. */
 const maxUnread = 64 * 1024;
 
@@ -31,6 +25,7 @@ type Follower = {
  * ends when its own form has not been announced for a while: only the announcement passes the guard.
  */
 function createPresenceHub(services: Services) {
+    const { lookMs, restMs, lifeMs } = services.config.presence;
     const followers = new Set<Follower>();
     let timer: ReturnType<typeof setInterval> | undefined;
     let looking: Promise<void> | undefined;
@@ -56,7 +51,7 @@ function createPresenceHub(services: Services) {
         const { tab, accountId, begun } = follower;
         const isOpen = forms.some((form) => form.tab === tab && form.account_id === accountId);
         const text = `data: ${JSON.stringify(getPresence(forms, tab, accountId))}\n\n`;
-        if (!isOpen || now - begun > lifeMs) end(follower);
+        if (!isOpen || now - begun >= lifeMs) end(follower);
         else if (text !== follower.last) write(follower, text);
         else if (now - follower.written >= restMs) write(follower, ':\n\n');
         follower.last = text;

@@ -2,7 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 import { session } from '../../../providers/session';
-import { createTransport, type Transport, type TransportOptions } from '../../../providers/transport';
+import {
+    createTransport,
+    type StreamingTransport,
+    type Transport,
+    type TransportOptions,
+} from '../../../providers/transport';
 import { type Connection, createConnection } from '../connection/connection';
 import { probeServer } from '../connection/probe';
 import { forgetDrafts } from '../drafts/forgetDrafts';
@@ -15,6 +20,8 @@ import { createPageAccount, type PageAccount } from './pageAccount';
 export type Services = {
     transport: Transport;
     connection: Connection;
+    /** Makes calls that nobody asked for: if the session has ended they fail, and no sign-in dialog opens. */
+    quiet: StreamingTransport;
     /**
      * Creates a transport with a token that need not be the page's. If its session has ended, its calls fail and no
      * sign-in dialog opens.
@@ -57,6 +64,7 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
             for (const listener of listeners) listener();
         },
     });
+    const quiet = createTransport({ ...speaking, token: account.token, sessionEnded: async () => false });
     const onRefused = (listener: () => void) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
@@ -65,7 +73,7 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
         session.clear();
         void forgetDrafts(account.id()).then(() => goTo('/auth/login'));
     };
-    return { transport, connection, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
+    return { transport, quiet, connection, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
 }
 
 /**

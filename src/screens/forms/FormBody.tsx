@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
@@ -8,6 +9,7 @@ import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
 import { draftKeeper } from '../drafts/chunks';
+import { presenceKeeper } from '../presence/chunks';
 import { PreviewButton } from '../preview/PreviewButton';
 import { PreviewSplit } from '../preview/PreviewSplit';
 import { useRevealPicked } from '../preview/useRevealPicked';
@@ -34,14 +36,25 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
-    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, restart, ...answers } =
-        useSave({
-            editing,
-            accepts,
-            opened,
-            setOpened,
-            root,
-        });
+    const {
+        submit,
+        discard,
+        uploads,
+        isLost,
+        isWaiting,
+        stopWaiting,
+        conflict,
+        meanwhile,
+        restart,
+        takeNewer,
+        ...answers
+    } = useSave({
+        editing,
+        accepts,
+        opened,
+        setOpened,
+        root,
+    });
     const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
@@ -57,6 +70,9 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prefetchSaveDialogs), []);
     const { Component: DraftKeeper } = useChunk(draftKeeper, false);
+    const { Component: PresenceKeeper } = useChunk(presenceKeeper, false);
+    const [peopleHost, setPeopleHost] = useState<HTMLElement | null>(null);
+    const { place } = editing;
     const panel = useContext(PanelContext);
     useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
 
@@ -84,6 +100,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     change={opened.exists ? opened.change : undefined}
                     actions={
                         <>
+                            <Box ref={setPeopleHost} sx={{ minWidth: 0, '&:empty': { display: 'none' } }} />
                             {actions?.(title)}
                             {editing.shown && <PreviewButton />}
                         </>
@@ -124,6 +141,19 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         </Beside>
                     </SubjectContext>
                 </FormRecordContext>
+                {PresenceKeeper && place && opened.exists && panel?.isShown !== false && (
+                    <PresenceKeeper
+                        place={place}
+                        ldpId={editing.ldpId}
+                        fields={fields}
+                        opened={opened}
+                        host={peopleHost}
+                        load={async () => {
+                            const current = editing.toBaseline(await place.load(), opened);
+                            return { values: current.values, take: () => takeNewer(current) };
+                        }}
+                    />
+                )}
                 <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
                 {!readOnly && (
                     <SaveBar

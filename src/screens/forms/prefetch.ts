@@ -4,6 +4,7 @@ import '../../../fields/inputs';
 import { signInAgain } from '../../base/session/chunks';
 import { getInput } from '../../fields/kinds';
 import { draftKeeper } from '../drafts/chunks';
+import { presenceKeeper } from '../presence/chunks';
 import { conflictDialog } from './chunks';
 
 /** Prefetches the chunks that a form with these fields needs. */
@@ -16,4 +17,5 @@ export async function prefetchChunks(fields: Fields): Promise<void> {
 export function prefetchSaveDialogs(): void {
     for (const part of [conflictDialog, signInAgain]) void part.prepare();
     void draftKeeper.prepare();
+    void presenceKeeper.prepare();
 }

@@ -35,6 +35,8 @@ type Saving = {
     goOn(): void;
     /** Shows other values; the next save is based on `from`. */
     restart(from: FormBaseline, values: Values): void;
+    /** Takes a newer version over, without saving: merges what does not overlap, otherwise asks the user. */
+    takeNewer(current: FormBaseline): void;
 };
 
 const busy = { busy: true };
@@ -195,5 +197,13 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
         },
         goOn: () => setConflict(undefined),
         restart: start,
+        takeNewer(current) {
+            const change = current.change ?? { by: '', time: '' };
+            const merged = meanwhile.join(opened, copyValue(form.getValues()), current);
+            if (!merged) return setConflict({ current, change });
+            start(current, merged);
+            const saves = current.version - opened.version;
+            meanwhile.note({ change, saves, before: opened.values, after: current.values });
+        },
     };
 }

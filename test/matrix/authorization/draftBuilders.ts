@@ -16,6 +16,7 @@ import {
     accountFor,
     addDomain,
     addItem,
+    addOpenForm,
     addShareLink,
     createBatch,
     getMaker,
@@ -183,6 +184,12 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return { path: { id }, query: { ...page, ...resource }, body: undefined };
     },
+    'presence.announce': async (_lab, _world, { about, scope }, relation) => {
+        const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
+        return inBody({ ...page, resource: about, id: 'one', tab: '0'.repeat(32), state: 'open' });
+    },
+    'presence.follow': async (lab, _world, _row, _relation, _maker, principal) =>
+        inPath({ tab: await addOpenForm(lab, principal?.accountId ?? '') }),
     'history.restore': async (lab, world, row, relation, maker) => {
         const { id, version, name } = await revisionFor(lab, world, row, relation, maker);
         const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};

@@ -135,3 +135,15 @@ export async function addDomain({ services: { db } }: Lab['test'], ldpId: string
     await db.insertInto('landing_page_claim').values({ ldp_id: ldpId, kind: 'domain', value }).execute();
     return value;
 }
+
+/** Adds a form that an account has open; returns its name. */
+export async function addOpenForm({ test }: Lab, accountId: string): Promise<string> {
+    const tab = randomUUID().replaceAll('-', '');
+    const place = { ldp_id: pages.own, resource: 'banner', record_id: 'one' };
+    const seen = { username: 'owner01', state: 'open', seen_time: test.clock.time.toISOString() } as const;
+    await test.services.db
+        .insertInto('presence')
+        .values({ ...place, tab, account_id: accountId, ...seen })
+        .execute();
+    return tab;
+}

@@ -20,7 +20,7 @@ describe.each(databases)('presence on $name', (database) => {
         const { body: answered, status } = await caller.post<Presence>('/api/presence/announce', body);
         return { ...answered.data, status, code: answered.code, tab: String(body.tab) };
     }
-    const person = (username: string, level = 1) =>
+    const person = (username: string, level: 1 | 2 = 1) =>
         test.person({ username, maker: 'operator01', permission: { QUESTION: level } });
     const follow = (caller: Caller, tab: string, app: TestApp['app'] = test.app) =>
         followEvents(app, caller.token, tab);
