@@ -8,6 +8,7 @@ import { createUnansweredWrites, isRefusedEarly, isUnanswered } from './unanswer
  * The request of a call. `params` fill `:name` in the path, `ldpId` goes where the declaration of the call puts it
  * (path, body or query), `onProgress` reports an upload from 0 to 1. `idempotencyKey` is for requests that cannot be
  * identified by their content, such as files; other writes keep their key without it when their response is lost.
+ * `keepalive` is for what a page says while it is left.
  */
 export type CallRequest<Input> = {
     params?: Readonly<Record<string, string>>;
@@ -16,6 +17,7 @@ export type CallRequest<Input> = {
     ldpId?: string;
     idempotencyKey?: string;
     signal?: AbortSignal | undefined;
+    keepalive?: boolean;
     onProgress?(fraction: number): void;
 };
 
@@ -131,6 +133,7 @@ export function createTransport(options: TransportOptions): StreamingTransport {
             cache: 'no-store',
         };
         if (body !== undefined) init.body = body;
+        if (request.keepalive) init.keepalive = true;
         if (request.signal) init.signal = request.signal;
         try {
             const response = await (request.onProgress

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { onceForStore } from '../../base/services/background';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
-import { loadForms, type OpenForm, type Place } from './rows';
-import { getPlaceKey, getPresence } from './view';
+import { loadForms, type OpenForm, type WatchedRecord } from './rows';
+import { getPresence, getRecordKey } from './view';
 
 /** Bytes that a caller may leave unread. */
 const maxUnread = 64 * 1024;
@@ -11,7 +11,7 @@ const maxUnread = 64 * 1024;
 export const streamLimits = { all: 400, account: 8 } as const;
 
 type Follower = {
-    place: Place;
+    place: WatchedRecord;
     tab: string;
     accountId: string;
     stream: Readable;
@@ -59,13 +59,13 @@ function createPresenceHub(services: Services) {
 
     async function lookOnce(): Promise<void> {
         const asked = [...followers];
-        const places = new Map(asked.map(({ place }) => [getPlaceKey(place), place]));
+        const places = new Map(asked.map(({ place }) => [getRecordKey(place), place]));
         const found = new Map<string, OpenForm[]>();
         for (const form of await loadForms(services, [...places.values()])) {
-            const key = getPlaceKey(form);
+            const key = getRecordKey(form);
             found.set(key, [...(found.get(key) ?? []), form]);
         }
-        for (const follower of asked) tell(follower, found.get(getPlaceKey(follower.place)) ?? []);
+        for (const follower of asked) tell(follower, found.get(getRecordKey(follower.place)) ?? []);
     }
 
     /** Looks for news; those who ask meanwhile get the same look. A failure is logged once until it is over. */
@@ -93,7 +93,7 @@ function createPresenceHub(services: Services) {
          *
          * @throws {Failure} 42901 if this process or the account has too many streams, 50301 while the server stops
          */
-        follow(place: Place, tab: string, accountId: string): Readable {
+        follow(place: WatchedRecord, tab: string, accountId: string): Readable {
             if (isClosed) return fail('unavailable');
             const own = [...followers].filter((each) => each.accountId === accountId);
             if (own.length >= streamLimits.account || followers.size >= streamLimits.all)

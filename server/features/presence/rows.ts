@@ -7,7 +7,7 @@ import { fail } from '../../base/system/errors';
 import { inSteps, stepLimit } from '../../store/steps';
 
 /** The record that a form shows: its owner, type and id, as in its revisions. */
-export type Place = Pick<PresenceTable, 'ldp_id' | 'resource' | 'record_id'>;
+export type WatchedRecord = Pick<PresenceTable, 'ldp_id' | 'resource' | 'record_id'>;
 
 /** A form that is open, and the last change of its record. */
 export type OpenForm = Omit<PresenceTable, 'seen_time'> & { latest: LatestChange | null };
@@ -55,15 +55,15 @@ export async function leaveForm(
         and record_id = ${record_id} and tab = ${tab} and account_id = ${account_id}`.execute(db);
 }
 
-type OpenFormKey = Place & Pick<PresenceTable, 'tab' | 'account_id'>;
+type OpenFormKey = WatchedRecord & Pick<PresenceTable, 'tab' | 'account_id'>;
 
 /** Finds the record of a form that an account has open. */
 export async function findOwnForm(
     { db, now }: Pick<Services, 'db' | 'now'>,
     accountId: string,
     tab: string,
-): Promise<Place | undefined> {
-    const { rows } = await sql<Place>`select ldp_id, resource, record_id from presence
+): Promise<WatchedRecord | undefined> {
+    const { rows } = await sql<WatchedRecord>`select ldp_id, resource, record_id from presence
         where account_id = ${accountId} and tab = ${tab}
         and seen_time > ${secondsBefore(now(), presenceTimes.valid)}`.execute(db);
     return rows[0];
@@ -72,7 +72,7 @@ export async function findOwnForm(
 /** Loads all forms in which these records are open, with the last change of each. */
 export async function loadForms(
     { db, now }: Pick<Services, 'db' | 'now'>,
-    places: readonly Place[],
+    places: readonly WatchedRecord[],
 ): Promise<OpenForm[]> {
     if (places.length === 0) return [];
     const listed = sql.join(places.map((place) => sql`(${place.ldp_id}, ${place.resource}, ${place.record_id})`));

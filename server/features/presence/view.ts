@@ -1,8 +1,9 @@
 import { type Presence, type PresentPerson, presenceLimits } from '../../../contract/calls/presence';
-import type { OpenForm, Place } from './rows';
+import type { OpenForm, WatchedRecord } from './rows';
 
 /** Returns a text that is equal for equal records only. */
-export const getPlaceKey = ({ ldp_id, resource, record_id }: Place) => JSON.stringify([ldp_id, resource, record_id]);
+export const getRecordKey = ({ ldp_id, resource, record_id }: WatchedRecord) =>
+    JSON.stringify([ldp_id, resource, record_id]);
 
 /** Returns what a form is to know of the others with the same record: each account once, typing if it types anywhere. */
 export function getPresence(forms: readonly OpenForm[], tab: string, accountId: string): Presence {

@@ -27,7 +27,7 @@ export function People({ people }: { people: readonly PresentPerson[] }) {
                 <Box
                     component="ul"
                     aria-label={translate('presence.others')}
-                    sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, p: 0, minWidth: 0 }}
+                    sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0, minWidth: 0 }}
                 >
                     {shown.map((person) => (
                         <Box
@@ -46,7 +46,7 @@ export function People({ people }: { people: readonly PresentPerson[] }) {
                             >
                                 {person.name.slice(0, 1).toUpperCase()}
                             </Avatar>
-                            <Typography variant="body2" noWrap sx={{ maxWidth: 220 }} title={person.name}>
+                            <Typography variant="body2" noWrap sx={{ maxWidth: 180, minWidth: 0 }} title={person.name}>
                                 {translate(getTextKey(person), { name: person.name })}
                             </Typography>
                         </Box>

@@ -44,7 +44,10 @@ export function followForm(
         transport.call(announcePresence, {
             body: { resource, id, tab, state: as },
             ...(ldpId === undefined ? {} : { ldpId }),
+            keepalive: as === 'left',
         });
+    // Who cannot say so is forgotten within a minute.
+    const sayLeft = () => void announce('left').catch(() => undefined);
 
     function plan(ms: number): void {
         clearTimeout(beatTimer);
@@ -104,6 +107,7 @@ export function followForm(
     }
 
     document.addEventListener('visibilitychange', look);
+    window.addEventListener('pagehide', sayLeft);
     void beat();
     return {
         type() {
@@ -117,8 +121,8 @@ export function followForm(
             clearTimeout(beatTimer);
             clearTimeout(restTimer);
             stream?.abort();
-            // Who cannot say so is forgotten within a minute.
-            announce('left').catch(() => undefined);
+            window.removeEventListener('pagehide', sayLeft);
+            sayLeft();
         },
     };
 }

@@ -16,7 +16,7 @@ import {
     accountFor,
     addDomain,
     addItem,
-    addOpenForm,
+    addOpenForms,
     addShareLink,
     createBatch,
     getMaker,
@@ -188,8 +188,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         return inBody({ ...page, resource: about, id: 'one', tab: '0'.repeat(32), state: 'open' });
     },
-    'presence.follow': async (lab, _world, _row, _relation, _maker, principal) =>
-        inPath({ tab: await addOpenForm(lab, principal?.accountId ?? '') }),
+    'presence.follow': async (lab) => inPath({ tab: await addOpenForms(lab) }),
     'history.restore': async (lab, world, row, relation, maker) => {
         const { id, version, name } = await revisionFor(lab, world, row, relation, maker);
         const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};

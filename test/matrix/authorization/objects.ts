@@ -136,14 +136,15 @@ export async function addDomain({ services: { db } }: Lab['test'], ldpId: string
     return value;
 }
 
-/** Adds a form that an account has open; returns its name. */
-export async function addOpenForm({ test }: Lab, accountId: string): Promise<string> {
+/** Adds a form of this name for each account; returns the name. */
+export async function addOpenForms({ test }: Lab): Promise<string> {
+    const { db } = test.services;
     const tab = randomUUID().replaceAll('-', '');
-    const place = { ldp_id: pages.own, resource: 'banner', record_id: 'one' };
+    const accounts = await db.selectFrom('account').select('id').execute();
     const seen = { username: 'owner01', state: 'open', seen_time: test.clock.time.toISOString() } as const;
-    await test.services.db
-        .insertInto('presence')
-        .values({ ...place, tab, account_id: accountId, ...seen })
-        .execute();
+    const forms = accounts.map(({ id }) => {
+        return { ldp_id: pages.own, resource: 'banner', record_id: id, tab, account_id: id, ...seen };
+    });
+    await db.insertInto('presence').values(forms).execute();
     return tab;
 }

@@ -1,5 +1,5 @@
 /**
- * A form that somebody has open. A row counts for `presenceSeconds` after `seen_time`, and is written again while the
+ * A form that somebody has open. A row counts for `presenceTimes.valid` seconds after `seen_time`, and is written again while the
  * form is open.
  */
 export type PresenceTable = {
