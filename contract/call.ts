@@ -49,6 +49,7 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  *   make others wait.
  * - `token: 'query'` also accepts the token as `tk`, for files that an `<img>` loads; every other call accepts the
  *   header only.
+ * - `isPassive`: pages make it by themselves, so it does not count as a use of the session, which would never expire.
  * - `anyOrigin`: sites of any origin may read its answers and failures, as they contain nothing but what is public.
  * - `starts` is set for calls that begin work in the background, which goes on after the answer: its kind, and the name
  *   of its id in the answer, if it is answered.
@@ -77,6 +78,7 @@ export type Call<Input = unknown, Answer = unknown, Path extends string = string
     dialect: 'envelope' | 'rest' | 'raw';
     heavy: boolean;
     token: 'header' | 'query';
+    isPassive?: true;
     anyOrigin?: true;
     starts?: { kind: JobKind; idAs?: string };
     summary?: string;

@@ -10,6 +10,7 @@ import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
 import * as copyRecords from './calls/copyRecords';
 import * as domains from './calls/domains';
+import * as drafts from './calls/drafts';
 import * as gaps from './calls/gaps';
 import * as history from './calls/history';
 import * as jobs from './calls/jobs';
@@ -18,6 +19,7 @@ import * as manual from './calls/manual';
 import * as master from './calls/master';
 import * as media from './calls/media';
 import * as preferences from './calls/preferences';
+import * as presence from './calls/presence';
 import * as preview from './calls/preview';
 import * as search from './calls/search';
 import * as signIn from './calls/signIn';
@@ -30,6 +32,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Signing in', auth],
     ['Signing in', signIn],
     ['Signing in', preferences],
+    ['Signing in', drafts],
     ['Users', account],
     ['APK builds', apkTasks],
     ['APK builds', apkJobs],
@@ -39,6 +42,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Copies of records', copyRecords],
     ['History', history],
     ['Jobs', jobs],
+    ['History', presence],
     ['Landing pages', landingPage],
     ['Landing pages', gaps],
     ['Domains', domains],

@@ -8,6 +8,9 @@ import { listKeyedFields } from './document';
 /** Increment when `toDocument` produces different columns for the same declaration. */
 const edition = 2;
 
+/** Whether a property of a field says only what browsers do with its values. */
+const isOfBrowser = (name: string, value: unknown) => name === 'drafted' && value === true;
+
 const known = new WeakMap<Resource, string>();
 
 /**
@@ -20,7 +23,7 @@ export function getStoredForm(resource: Resource): string {
     if (cached !== undefined) return cached;
     const { title, fields, id } = resource;
     const dated = findRole(fields, 'start') === undefined ? {} : { dated: true };
-    const serialized = JSON.stringify({
+    const declared = {
         edition,
         foldingForm,
         id,
@@ -29,7 +32,8 @@ export function getStoredForm(resource: Resource): string {
         listed: listListedFields(resource).toSorted(),
         fields,
         ...dated,
-    });
+    };
+    const serialized = JSON.stringify(declared, (name, value) => (isOfBrowser(name, value) ? undefined : value));
     const form = createHash('sha256').update(serialized).digest('base64url').slice(0, 16);
     known.set(resource, form);
     return form;

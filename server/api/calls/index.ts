@@ -9,6 +9,7 @@ import { contentHandlers } from './content';
 import { copyConfigHandlers } from './copyConfig';
 import { copyRecordsHandlers } from './copyRecords';
 import { domainHandlers } from './domains';
+import { draftHandlers } from './drafts';
 import { gapHandlers } from './gaps';
 import { historyHandlers } from './history';
 import { jobHandlers } from './jobs';
@@ -17,6 +18,7 @@ import { manualHandlers } from './manual';
 import { masterHandlers } from './master';
 import { mediaHandlers } from './media';
 import { preferenceHandlers } from './preferences';
+import { presenceHandlers } from './presence';
 import { previewHandlers } from './preview';
 import { searchHandlers } from './search';
 import { shareHandlers } from './share';
@@ -26,6 +28,7 @@ import { viewHandlers } from './views';
 /** The calls that are not verbs of a resource, each with its handler. */
 export const handlers: readonly HandledCall[] = [
     ...authHandlers,
+    ...draftHandlers,
     ...accountHandlers,
     ...preferenceHandlers,
     ...apkHandlers,
@@ -43,6 +46,7 @@ export const handlers: readonly HandledCall[] = [
     ...manualHandlers,
     ...mediaHandlers,
     ...masterHandlers,
+    ...presenceHandlers,
     ...previewHandlers,
     ...searchHandlers,
     ...shareHandlers,

@@ -20,6 +20,7 @@ import type {
 import type { CopyBatchTable, CopyTargetTable } from './tables/copies';
 import type { LandingPageClaimTable, LandingPageTable, ShareLinkTable } from './tables/landingPages';
 import type { MediaTable, MediaUseTable, MediaVersionTable } from './tables/media';
+import type { PresenceTable } from './tables/presence';
 import type { StorageOwnerTable } from './tables/storage';
 
 /**
@@ -61,6 +62,7 @@ export type Tables = {
     resorting: ResortingTable;
     content_generation: ContentGenerationTable;
     share_link: ShareLinkTable;
+    presence: PresenceTable;
 };
 
 /** The owner of data that belong to no landing page: the global configuration. */

@@ -16,10 +16,11 @@ import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
 import { preferences } from './migrations/preferences';
-import { savedViews } from './migrations/savedViews';
-import { recordStates } from './migrations/recordStates';
+import { presence } from './migrations/presence';
 import { recordCopies } from './migrations/recordCopies';
+import { recordStates } from './migrations/recordStates';
 import { revisionBatches } from './migrations/revisionBatches';
+import { savedViews } from './migrations/savedViews';
 import { searchIndexes } from './migrations/searchIndexes';
 import { shareLinks } from './migrations/shareLinks';
 import { signInDevices } from './migrations/signInDevices';
@@ -57,6 +58,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0030-record-states': { up: (db: Kysely<unknown>) => recordStates(db, dialect) },
         '0026-record-copies': { up: (db: Kysely<unknown>) => recordCopies(db, dialect) },
         '0029-revision-batches': { up: (db: Kysely<unknown>) => revisionBatches(db, dialect) },
+        '0027-presence': { up: (db: Kysely<unknown>) => presence(db, dialect) },
     };
 }
 

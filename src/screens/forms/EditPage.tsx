@@ -91,6 +91,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...parseRecordId(resource, id), version: 0 }) },
         opened: read(record),
+        place: { resource: resource.name, id, load: async () => (await provider.getOne(resourceName, { id })).data },
         fixed: resource.id,
         shown: describeShown(resource, { id }),
         lock: findLock(current),

@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
+import { useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { useShortcut } from '../../base/shortcuts/listen';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
+import { draftKeeper } from '../drafts/chunks';
+import { presenceKeeper } from '../presence/chunks';
 import { PreviewButton } from '../preview/PreviewButton';
 import { PreviewSplit } from '../preview/PreviewSplit';
 import { useRevealPicked } from '../preview/useRevealPicked';
@@ -42,7 +46,19 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
     const { following, choose, go } = useFollow(editing);
-    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, ...answers } = useSave({
+    const {
+        submit,
+        discard,
+        uploads,
+        isLost,
+        isWaiting,
+        stopWaiting,
+        conflict,
+        meanwhile,
+        restart,
+        takeNewer,
+        ...answers
+    } = useSave({
         editing: following,
         accepts,
         opened,
@@ -65,6 +81,10 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     );
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prefetchSaveDialogs), []);
+    const { Component: DraftKeeper } = useChunk(draftKeeper, false);
+    const { Component: PresenceKeeper } = useChunk(presenceKeeper, false);
+    const [peopleHost, setPeopleHost] = useState<HTMLElement | null>(null);
+    const { place } = editing;
     const panel = useContext(PanelContext);
     const isIncomplete = useIsIncomplete(opened, accepts);
     const hasToSave = isUnsaved || !opened.exists || isIncomplete;
@@ -103,6 +123,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     state={editing.staged && opened.exists && <FormState fields={fields} record={opened.whole} />}
                     actions={
                         <>
+                            <Box ref={setPeopleHost} sx={{ minWidth: 0, '&:empty': { display: 'none' } }} />
                             {actions?.(title)}
                             {editing.shown && <PreviewButton />}
                         </>
@@ -113,6 +134,17 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
                         {translate(lock)}
                     </Alert>
+                )}
+                {DraftKeeper && !readOnly && (
+                    <DraftKeeper
+                        formId={editing.formId}
+                        ldpId={editing.ldpId}
+                        fields={fields}
+                        opened={opened}
+                        isNew={!opened.exists}
+                        isUnsaved={isUnsaved}
+                        restore={(base, values) => restart({ ...opened, ...base }, values)}
+                    />
                 )}
                 <PanelMark isUnsaved={isUnsaved && !readOnly} />
                 <ErrorSummary fields={fields} />
@@ -132,6 +164,19 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         </Beside>
                     </SubjectContext>
                 </FormRecordContext>
+                {PresenceKeeper && place && opened.exists && panel?.isShown !== false && (
+                    <PresenceKeeper
+                        place={place}
+                        ldpId={editing.ldpId}
+                        fields={fields}
+                        opened={opened}
+                        host={peopleHost}
+                        load={async () => {
+                            const current = editing.toBaseline(await place.load(), opened);
+                            return { values: current.values, take: () => takeNewer(current) };
+                        }}
+                    />
+                )}
                 <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
                 {!readOnly && (
                     <SaveBar

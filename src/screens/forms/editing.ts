@@ -59,6 +59,8 @@ export type Editing = {
     opened: FormBaseline;
     /** What the form edits of a landing page; absent if visitors see nothing of it. */
     shown?: Shown | undefined;
+    /** What is saved, as its history names it, and how to read it anew; absent for what does not exist yet. */
+    place?: { resource: string; id: string; load(): Promise<Readonly<Values>> };
     /** The reason why nothing can be changed, if so. */
     lock: Lock;
     /** Fields that cannot be changed, because they identify the record. */

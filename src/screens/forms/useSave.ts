@@ -34,6 +34,10 @@ type Saving = {
     keepMine(): Promise<void>;
     takeTheirs(): void;
     goOn(): void;
+    /** Shows other values; the next save is based on `from`. */
+    restart(from: FormBaseline, values: Values): void;
+    /** Takes a newer version over, without saving: merges what does not overlap, otherwise asks the user. */
+    takeNewer(current: FormBaseline): void;
 };
 
 const busy = { busy: true };
@@ -204,5 +208,14 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
             setConflict(undefined);
         },
         goOn: () => setConflict(undefined),
+        restart: start,
+        takeNewer(current) {
+            const change = current.change ?? { by: '', time: '' };
+            const merged = meanwhile.join(opened, copyValue(form.getValues()), current);
+            if (!merged) return setConflict({ current, change, publishes: false });
+            start(current, merged);
+            const saves = current.version - opened.version;
+            meanwhile.note({ change, saves, before: opened.values, after: current.values });
+        },
     };
 }

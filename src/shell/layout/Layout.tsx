@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StoreContextProvider, useStore } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { Chunked } from '../../base/chunks/Chunked';
-import { createChunk } from '../../base/chunks/chunk';
+import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { whenIdle } from '../../base/chunks/idle';
+import { withTexts } from '../../base/chunks/laterTexts';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
@@ -25,6 +27,10 @@ import { TopBar } from './TopBar';
 import { Trail } from './Trail';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
+
+const connectionBanner = createChunk(
+    withTexts(['connection'], () => import('./ConnectionBanner').then(({ ConnectionBanner }) => ConnectionBanner)),
+);
 
 /** The layout: top bar, numbered menu and content. Its stored state belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -56,7 +62,10 @@ function Frame({ children }: { children: ReactNode }) {
     const [openedAt, setOpenedAt] = useState<string>();
     const [hasDrawer, setDrawer] = useState(false);
     const collapse = () => setCollapsed(!isCollapsed);
+    const { Component: ConnectionBanner } = useChunk(connectionBanner, false);
     const close = () => setOpenedAt(undefined);
+    // Without a connection it would be too late to fetch what says so.
+    useEffect(() => whenIdle(() => void connectionBanner.prepare()), []);
     useEffect(() => {
         // The drawer is mounted before it is opened, so that it slides in.
         if (!isWide) void menuDrawer.prepare().then((isHere) => isHere && setDrawer(true));
@@ -93,6 +102,8 @@ function Frame({ children }: { children: ReactNode }) {
                     </Chunked>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={[content, compact(compactContent)]}>
+                    {ConnectionBanner && <ConnectionBanner />}
+                    <Trail />
                     <LandingPageNotice />
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>

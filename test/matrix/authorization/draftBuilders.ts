@@ -16,6 +16,7 @@ import {
     accountFor,
     addDomain,
     addItem,
+    addOpenForms,
     addShareLink,
     addTarget,
     addView,
@@ -231,6 +232,11 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return { path: { id }, query: { ...page, ...resource }, body: undefined };
     },
+    'presence.announce': async (_lab, _world, { about, scope }, relation) => {
+        const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
+        return inBody({ ...page, resource: about, id: 'one', tab: '0'.repeat(32), state: 'open' });
+    },
+    'presence.follow': async (lab) => inPath({ tab: await addOpenForms(lab) }),
     'history.restore': async (lab, world, row, relation, maker) => {
         const { id, version, name } = await revisionFor(lab, world, row, relation, maker);
         const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};

@@ -177,3 +177,16 @@ export async function addDomain({ services: { db } }: Lab['test'], ldpId: string
     await db.insertInto('landing_page_claim').values({ ldp_id: ldpId, kind: 'domain', value }).execute();
     return value;
 }
+
+/** Adds a form of this name for each account; returns the name. */
+export async function addOpenForms({ test }: Lab): Promise<string> {
+    const { db } = test.services;
+    const tab = randomUUID().replaceAll('-', '');
+    const accounts = await db.selectFrom('account').select('id').execute();
+    const seen = { username: 'owner01', state: 'open', seen_time: test.clock.time.toISOString() } as const;
+    const forms = accounts.map(({ id }) => {
+        return { ldp_id: pages.own, resource: 'banner', record_id: id, tab, account_id: id, ...seen };
+    });
+    await db.insertInto('presence').values(forms).execute();
+    return tab;
+}

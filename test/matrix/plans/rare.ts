@@ -71,6 +71,9 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
     const { id } = data as { id: string };
     recorder.begin('article.inquiry after a record');
     await admin.call(getCall(article, 'inquiry'), { ldpId: pages.own, pagination: { after: id } });
+    recorder.begin('a form that is closed');
+    const form = { ldpId: pages.own, resource: 'article', id, tab: '1'.repeat(32), state: 'left' };
+    await admin.post('/api/presence/announce', form);
     recorder.begin('a deletion that is taken back');
     await admin.call(getCall(article, 'delete'), { ldpId: pages.own, id });
     const history = db.selectFrom('revision').selectAll().where('record_id', '=', id).where('ldp_id', '=', pages.own);

@@ -53,6 +53,10 @@ const intendedCrossings: readonly { text: RegExp; because: string }[] = [
         because: 'as above, in the list of the common library',
     },
     {
+        text: /^with watched \(ldp_id, resource, record_id\) as \(values /,
+        because: 'a process asks at once for the last changes of all records that its callers have open',
+    },
+    {
         text: /^select (distinct resource|ldp_id, record_id) from media_use where owner = \S+ and file = /,
         because: 'a replaced file of the common library is replaced in the content of every landing page',
     },
