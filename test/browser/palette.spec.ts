@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe';
-import { openAs, pickLandingPage } from './console';
+import { openAs } from './console';
 import { enterSite, findLandingPageId } from './screens';
 import { test } from './server';
 
@@ -27,7 +27,6 @@ test('a word from a text is found without a click, on whichever landing page it 
     });
     const { id } = data as { id: string };
     await openAs(page, server.url, 'operator', '/article');
-    await pickLandingPage(page, 'Harbour Lights');
     await openPalette(page);
     await page.keyboard.type('quixot', { delay: 20 });
     await expect(active(page)).toHaveText(/Where to pay\s*Bring your quixotic coins/);
@@ -42,7 +41,7 @@ test('a word from a text is found without a click, on whichever landing page it 
 test('unsaved input is kept unless somebody says that it may be lost', async ({ page, context, server }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await openAs(page, server.url, 'operator', '/web-setting/faq/add');
-    const title = page.getByLabel('Title').first();
+    const title = page.getByRole('textbox', { name: 'Question' });
     await title.click();
     await page.keyboard.type('Half a question');
     await openPalette(page);
@@ -72,8 +71,8 @@ test('a viewer finds what it may look at, and nothing to change', async ({ page,
 });
 
 test('what was opened last and what has a star come first, on every device', async ({ page, browser, server }) => {
+    await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
     await openAs(page, server.url, 'operator', '/article');
-    await pickLandingPage(page, 'Harbour Lights');
     await openPalette(page);
     await page.keyboard.type('lantern cup', { delay: 20 });
     const option = active(page);

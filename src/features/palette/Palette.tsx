@@ -85,50 +85,48 @@ export function Palette({ recents, onClose }: Props) {
             <Box sx={{ height: 2, flexShrink: 0, bgcolor: 'divider' }}>
                 {isWaiting && <LinearProgress aria-hidden sx={{ height: 2 }} />}
             </Box>
-            <Box sx={{ overflowY: 'auto', flex: '0 1 auto', overscrollBehavior: 'contain' }}>
-                <Messages
-                    text={text.trim()}
-                    searched={searched}
-                    isOnline={isOnline}
-                    isEmpty={rows.length === 0 && !isWaiting}
-                />
-                <Box
-                    id={`${id}list`}
-                    role="listbox"
-                    aria-label={translate('palette.results')}
-                    aria-busy={isWaiting}
-                    sx={{ px: 1, pb: rows.length > 0 ? 1 : 0 }}
-                >
-                    {groups.map((group) => (
-                        <Box key={group.name} role="group" aria-labelledby={`${id}${group.name}`}>
-                            <Typography
-                                id={`${id}${group.name}`}
-                                variant="caption"
-                                component="div"
-                                color="textSecondary"
-                                sx={{ px: 1.5, pt: 1.25, pb: 0.5, fontWeight: 600 }}
-                            >
-                                {group.heading}
-                            </Typography>
-                            {group.items.map((item) => {
-                                const name = `${group.name} ${item.key}`;
-                                return (
-                                    <Option
-                                        key={item.key}
-                                        id={getId(name)}
-                                        item={item}
-                                        words={group.name === 'actions' ? words : sought}
-                                        isActive={name === active?.name}
-                                        isFavourite={star.isFavourite(item)}
-                                        onPoint={() => choose(name)}
-                                        onOpen={(isNewTab) => open(item, isNewTab)}
-                                        onStar={() => star.toggle(item)}
-                                    />
-                                );
-                            })}
-                        </Box>
-                    ))}
-                </Box>
+            <Messages
+                text={text.trim()}
+                searched={searched}
+                isOnline={isOnline}
+                isEmpty={rows.length === 0 && !isWaiting}
+            />
+            <Box
+                id={`${id}list`}
+                role="listbox"
+                aria-label={translate('palette.results')}
+                aria-busy={isWaiting}
+                sx={{ px: 1, pb: rows.length > 0 ? 1 : 0, overflowY: 'auto', overscrollBehavior: 'contain' }}
+            >
+                {groups.map((group) => (
+                    <Box key={group.name} role="group" aria-labelledby={`${id}${group.name}`}>
+                        <Typography
+                            id={`${id}${group.name}`}
+                            variant="caption"
+                            component="div"
+                            color="textSecondary"
+                            sx={{ px: 1.5, pt: 1.25, pb: 0.5, fontWeight: 600 }}
+                        >
+                            {group.heading}
+                        </Typography>
+                        {group.items.map((item) => {
+                            const name = `${group.name} ${item.key}`;
+                            return (
+                                <Option
+                                    key={item.key}
+                                    id={getId(name)}
+                                    item={item}
+                                    words={group.name === 'actions' ? words : sought}
+                                    isActive={name === active?.name}
+                                    isFavourite={star.isFavourite(item)}
+                                    onPoint={() => choose(name)}
+                                    onOpen={(isNewTab) => open(item, isNewTab)}
+                                    onStar={() => star.toggle(item)}
+                                />
+                            );
+                        })}
+                    </Box>
+                ))}
             </Box>
             {active && <Footer item={active.item} />}
             <Box role="status" sx={visuallyHidden}>

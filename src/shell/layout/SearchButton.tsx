@@ -21,7 +21,7 @@ const look = {
     borderColor: { lg: 'divider' },
     '&:hover': { bgcolor: 'action.hover' },
     '& span': { display: { xs: 'none', lg: 'inline' }, fontSize: '0.8125rem' },
-    '& kbd': { display: { xs: 'none', lg: 'inline' }, font: 'inherit', fontSize: '0.75rem', opacity: 0.8 },
+    '& kbd': { display: { xs: 'none', lg: 'inline' }, font: 'inherit', fontSize: '0.75rem' },
 };
 
 const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
