@@ -1,6 +1,6 @@
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
-import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import type { SavedView } from '../../../contract/calls/views';
 import { useDialogs } from '../../base/dialogs/Dialogs';
@@ -12,8 +12,10 @@ type Props = {
     calls: ViewCalls;
     current: CurrentView;
     closing(run: () => unknown): () => void;
+    /** As `closing`, for what opens a dialog. */
+    asking(run: () => unknown): () => void;
     onRename(): void;
-} & Pick<MenuItemProps, 'tabIndex'>;
+};
 
 function CheckItem({ label, isOn, onClick }: { label: string; isOn: boolean; onClick(): void }) {
     return (
@@ -29,7 +31,7 @@ function CheckItem({ label, isOn, onClick }: { label: string; isOn: boolean; onC
 }
 
 /** What can be done with the view that the list shows. */
-export function ViewActions({ view, calls, current, closing, onRename }: Props) {
+export function ViewActions({ view, calls, current, closing, asking, onRename }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const { id, name, isDefault, isShared, mayChange } = view;
@@ -52,7 +54,7 @@ export function ViewActions({ view, calls, current, closing, onRename }: Props) 
             {mayChange && current.isChanged && (
                 <MenuItem onClick={closing(() => change.mutate({ id, ...current.look }))}>{say('update')}</MenuItem>
             )}
-            {mayChange && <MenuItem onClick={closing(onRename)}>{say('rename.label')}</MenuItem>}
+            {mayChange && <MenuItem onClick={asking(onRename)}>{say('rename.label')}</MenuItem>}
             <CheckItem
                 label={say('default.label')}
                 isOn={isDefault}
@@ -66,7 +68,7 @@ export function ViewActions({ view, calls, current, closing, onRename }: Props) 
                 />
             )}
             {mayChange && (
-                <MenuItem onClick={closing(() => void ask())} sx={{ color: 'error.main' }}>
+                <MenuItem onClick={asking(() => void ask())} sx={{ color: 'error.main' }}>
                     {say('delete.label')}
                 </MenuItem>
             )}
