@@ -72,6 +72,7 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await page.keyboard.press('Enter');
     await menu.getByRole('menuitemcheckbox', { name: 'Open the list with this view' }).press('Enter');
     await expect(page.getByText('The list opens with this view from now on')).toBeVisible();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL(/faq/);
     const asked: string[] = [];
@@ -100,6 +101,7 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await menu.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(page.getByText('The view has been deleted')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(viewsButton(page)).toHaveAccessibleName('Views');
 });
 

@@ -37,7 +37,7 @@ test('screens, search and forms are reached by keys alone', async ({ page, conte
     await page.screenshot({ path: 'test-results/shortcuts/go.png' });
     await press(page, 'q');
     await expect(page).toHaveURL(/\/web-setting\/faq/);
-    await expect(page.getByRole('heading', { name: 'FAQ', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible();
     await waitUntilLoaded(page);
 
     await press(page, '/');
@@ -117,6 +117,7 @@ test('a record is saved by keys, and left by one of them, also from within an ed
     await page.keyboard.type('More. ', { delay: 20 });
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL((url) => url.pathname === '/article');
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible();
 
     // With nothing to save, it only leaves.

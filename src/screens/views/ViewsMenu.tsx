@@ -36,6 +36,8 @@ export function ViewsMenu({ anchor, isOpen, onClose, calls, current, onName }: P
         onClose();
     };
     function exited(): void {
+        // Dialogs give the focus back to what had it when they opened.
+        anchor.current?.focus();
         next.current?.();
         next.current = undefined;
     }
