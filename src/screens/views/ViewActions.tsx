@@ -36,14 +36,13 @@ export function ViewActions({ view, calls, current, closing, asking, onRename }:
     const dialogs = useDialogs();
     const { id, name, isDefault, isShared, mayChange } = view;
     const { change, choose, remove } = calls;
-    const say = (key: string) => translate(`views.${key}`);
 
     async function ask(): Promise<void> {
         const text = translate(isShared ? 'views.delete.shared' : 'views.delete.text', { name });
         const isSure = await dialogs.confirm({
-            title: say('delete.title'),
+            title: translate('views.delete.title'),
             text,
-            confirm: say('delete.confirm'),
+            confirm: translate('views.delete.confirm'),
             cancel: translate('app.cancel'),
             danger: true,
         });
@@ -52,24 +51,26 @@ export function ViewActions({ view, calls, current, closing, asking, onRename }:
     return (
         <>
             {mayChange && current.isChanged && (
-                <MenuItem onClick={closing(() => change.mutate({ id, ...current.look }))}>{say('update')}</MenuItem>
+                <MenuItem onClick={closing(() => change.mutate({ id, ...current.look }))}>
+                    {translate('views.update')}
+                </MenuItem>
             )}
-            {mayChange && <MenuItem onClick={asking(onRename)}>{say('rename.label')}</MenuItem>}
+            {mayChange && <MenuItem onClick={asking(onRename)}>{translate('views.rename.label')}</MenuItem>}
             <CheckItem
-                label={say('default.label')}
+                label={translate('views.default.label')}
                 isOn={isDefault}
                 onClick={closing(() => choose(isDefault ? null : id))}
             />
             {mayChange && (
                 <CheckItem
-                    label={say('share')}
+                    label={translate('views.share')}
                     isOn={isShared}
                     onClick={closing(() => change.mutate({ id, isShared: !isShared }))}
                 />
             )}
             {mayChange && (
                 <MenuItem onClick={asking(() => void ask())} sx={{ color: 'error.main' }}>
-                    {say('delete.label')}
+                    {translate('views.delete.label')}
                 </MenuItem>
             )}
         </>

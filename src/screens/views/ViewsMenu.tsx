@@ -7,7 +7,7 @@ import type { CurrentView } from './useCurrentView';
 import type { ViewCalls } from './useViews';
 import { ViewActions } from './ViewActions';
 import { ViewItem } from './ViewItem';
-import type { Naming } from './ViewsButton';
+import type { Naming } from './viewsProps';
 
 type Props = {
     anchor: RefObject<HTMLElement | null>;
