@@ -34,6 +34,7 @@ const others: Readonly<Record<string, string>> = {
     'src/shell/signin/SignInPage.tsx': 'user',
     'src/shell/signin/PasswordInput.tsx': 'user',
     'src/screens/lists/ListFilters.tsx': 'article',
+    'src/screens/views/NameDialog.tsx': 'savedViews.spec.ts',
     'fields/image/picker/PickerSearch.tsx': 'article',
     'fields/text/Filter.tsx': 'searches',
     'src/features/activity/LandingPageFilter.tsx': 'searches',

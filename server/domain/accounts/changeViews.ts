@@ -8,7 +8,7 @@ import { fail, invalid, problem, taken } from '../../base/system/errors';
 import { keepAnswer } from '../../store/idempotency';
 import { textKey } from '../../store/textKey';
 import type { Store } from '../../store/write';
-import { countViews, findSavedView, isChangedBy, isShared, teamOf } from './savedViews';
+import { countViews, findSavedView, getTeam, isChangedBy, isShared } from './savedViews';
 
 export type NewView = ListLook & { resource: string; name: string; isShared: boolean };
 export type ViewChange = { id: string } & { [Name in keyof Omit<NewView, 'resource'>]?: NewView[Name] | undefined };
@@ -22,7 +22,7 @@ async function change<Answer>(
     const { accountId } = write.author;
     try {
         return await store.db.transaction().execute(async (transaction) => {
-            await sql`select id from account where id = ${teamOf(accountId)} ${store.dialect.forUpdate}`.execute(
+            await sql`select id from account where id = ${getTeam(accountId)} ${store.dialect.forUpdate}`.execute(
                 transaction,
             );
             const answer = await run(transaction, accountId);
@@ -50,7 +50,7 @@ export function addView(store: Store, write: Write, view: NewView): Promise<Save
         if (own >= limits.savedViews) refuseMore('name', 'validation.savedViews');
         if (view.isShared && shared >= limits.savedViews) refuseMore('isShared', 'validation.sharedViews');
         const id = uuidv7();
-        const team = view.isShared ? teamOf(accountId) : sql`null`;
+        const team = view.isShared ? getTeam(accountId) : sql`null`;
         await sql`insert into saved_view (id, account_id, resource, name, name_key, search, columns, team_id)
             values (${id}, ${accountId}, ${resource}, ${name}, ${textKey(name)}, ${search}, ${JSON.stringify(columns)},
                 ${team})`.execute(transaction);
@@ -81,7 +81,7 @@ export function changeView(store: Store, write: Write, { id, ...given }: ViewCha
             ...(search === undefined ? [] : [sql`search = ${search}`]),
             ...(columns === undefined ? [] : [sql`columns = ${JSON.stringify(columns)}`]),
             // A view that is shared again is shared with the team that its creator belongs to now.
-            ...(share === undefined ? [] : [sql`team_id = ${share ? teamOf(accountId) : sql`null`}`]),
+            ...(share === undefined ? [] : [sql`team_id = ${share ? getTeam(accountId) : sql`null`}`]),
         ];
         const seen = await findSavedView(transaction, accountId, id);
         if (columnsToSet.length === 0 || !seen) return seen ?? fail('notFound');

@@ -15,7 +15,7 @@ type Row = Pick<SavedViewTable, 'id' | 'account_id' | 'resource' | 'name' | 'sea
  * Builds the id of an account's team: that of the main account to which it belongs, or its own. A sub-user's position
  * does not matter.
  */
-export function teamOf(accountId: string): RawBuilder<string> {
+export function getTeam(accountId: string): RawBuilder<string> {
     return sql`(select coalesce(me.maker_id, me.id) from account as me where me.id = ${accountId})`;
 }
 
@@ -27,7 +27,7 @@ export const isShared = sql<boolean>`view.team_id = coalesce(creator.maker_id, c
  * of the query. This is the only definition of who sees views.
  */
 function isSeenBy(accountId: string): RawBuilder<boolean> {
-    return sql`(view.account_id = ${accountId} or (${isShared} and view.team_id = ${teamOf(accountId)}))`;
+    return sql`(view.account_id = ${accountId} or (${isShared} and view.team_id = ${getTeam(accountId)}))`;
 }
 
 /** Builds the condition that an account may change a view: its own, or one that a sub-user of its shares. */
@@ -73,7 +73,7 @@ export async function listSavedViews(db: Executor, accountId: string, resource: 
     const { rows } = await sql<Row>`${select(accountId)} and view.id in (
             select own.id from saved_view as own where own.account_id = ${accountId} and own.resource = ${resource}
             union all select shared.id from saved_view as shared
-                where shared.team_id = ${teamOf(accountId)} and shared.resource = ${resource})
+                where shared.team_id = ${getTeam(accountId)} and shared.resource = ${resource})
         order by view.name_key, view.id limit ${most}`.execute(db);
     return rows.map((row) => toAnswer(toView(row, accountId)));
 }
@@ -103,7 +103,7 @@ export async function countViews(
 ): Promise<{ own: number; shared: number }> {
     const { rows } = await sql<{ own: number | string; shared: number | string }>`select
         (select count(*) from saved_view where account_id = ${accountId} and resource = ${resource}) as own,
-        (select count(*) from saved_view where team_id = ${teamOf(accountId)} and resource = ${resource})
+        (select count(*) from saved_view where team_id = ${getTeam(accountId)} and resource = ${resource})
             as shared`.execute(db);
     return { own: Number(rows[0]?.own), shared: Number(rows[0]?.shared) };
 }

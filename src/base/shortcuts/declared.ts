@@ -5,8 +5,8 @@
 export type Shortcut = { press: string; ctrl?: true; where: 'everywhere' | 'lists' | 'forms' };
 
 /**
- * Every shortcut of the console, in the order of the overview, which is made from this. Their names are texts below
- * `shortcuts.names`.
+ * Every shortcut of the console, in the order of the overview, which is made from this. Each has a name in the
+ * texts of the overview.
  */
 export const shortcuts = {
     palette: { press: 'k', ctrl: true, where: 'everywhere' },

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListLook } from '../../../contract/calls/views';
 import type { Resource } from '../../../contract/resource';
@@ -11,7 +11,7 @@ export function OpenView({ resource, look, showColumns }: Props) {
     const navigate = useNavigate();
     const { key } = useLocation();
     // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the address instead, the look is still wanted
-    useLayoutEffect(() => {
+    useEffect(() => {
         showColumns(look.columns);
         void navigate({ search: getOpeningSearch(resource, look) }, { replace: true });
     }, [key]);

@@ -1,6 +1,6 @@
 import CheckBox from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank';
-import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import type { SavedView } from '../../../contract/calls/views';
 import { useDialogs } from '../../base/dialogs/Dialogs';
@@ -12,8 +12,10 @@ type Props = {
     calls: ViewCalls;
     current: CurrentView;
     closing(run: () => unknown): () => void;
+    /** As `closing`, for what opens a dialog. */
+    asking(run: () => unknown): () => void;
     onRename(): void;
-} & Pick<MenuItemProps, 'tabIndex'>;
+};
 
 function CheckItem({ label, isOn, onClick }: { label: string; isOn: boolean; onClick(): void }) {
     return (
@@ -29,19 +31,18 @@ function CheckItem({ label, isOn, onClick }: { label: string; isOn: boolean; onC
 }
 
 /** What can be done with the view that the list shows. */
-export function ViewActions({ view, calls, current, closing, onRename }: Props) {
+export function ViewActions({ view, calls, current, closing, asking, onRename }: Props) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const { id, name, isDefault, isShared, mayChange } = view;
     const { change, choose, remove } = calls;
-    const say = (key: string) => translate(`views.${key}`);
 
     async function ask(): Promise<void> {
         const text = translate(isShared ? 'views.delete.shared' : 'views.delete.text', { name });
         const isSure = await dialogs.confirm({
-            title: say('delete.title'),
+            title: translate('views.delete.title'),
             text,
-            confirm: say('delete.confirm'),
+            confirm: translate('views.delete.confirm'),
             cancel: translate('app.cancel'),
             danger: true,
         });
@@ -50,24 +51,26 @@ export function ViewActions({ view, calls, current, closing, onRename }: Props) 
     return (
         <>
             {mayChange && current.isChanged && (
-                <MenuItem onClick={closing(() => change.mutate({ id, ...current.look }))}>{say('update')}</MenuItem>
+                <MenuItem onClick={closing(() => change.mutate({ id, ...current.look }))}>
+                    {translate('views.update')}
+                </MenuItem>
             )}
-            {mayChange && <MenuItem onClick={closing(onRename)}>{say('rename.label')}</MenuItem>}
+            {mayChange && <MenuItem onClick={asking(onRename)}>{translate('views.rename.label')}</MenuItem>}
             <CheckItem
-                label={say('default.label')}
+                label={translate('views.default.label')}
                 isOn={isDefault}
                 onClick={closing(() => choose(isDefault ? null : id))}
             />
             {mayChange && (
                 <CheckItem
-                    label={say('share')}
+                    label={translate('views.share')}
                     isOn={isShared}
                     onClick={closing(() => change.mutate({ id, isShared: !isShared }))}
                 />
             )}
             {mayChange && (
-                <MenuItem onClick={closing(() => void ask())} sx={{ color: 'error.main' }}>
-                    {say('delete.label')}
+                <MenuItem onClick={asking(() => void ask())} sx={{ color: 'error.main' }}>
+                    {translate('views.delete.label')}
                 </MenuItem>
             )}
         </>

@@ -2,17 +2,12 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import type { Resource } from '../../../contract/resource';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
+import type { ViewsProps } from './viewsProps';
 
 const button = createChunk(withTexts(['views'], () => import('./ViewsButton').then(({ ViewsButton }) => ViewsButton)));
-
-export type ViewsProps = {
-    resource: Resource;
-    columns: { all: readonly string[]; shown: readonly string[]; show(names: readonly string[]): void };
-};
 
 /** The button for the views of a list. What it does is fetched after the rows, which the user is waiting for. */
 export function Views(props: ViewsProps) {

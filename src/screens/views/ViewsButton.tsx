@@ -8,10 +8,8 @@ import { oneLine } from '../../base/ui/oneLine';
 import { NameDialog } from './NameDialog';
 import { useCurrentView } from './useCurrentView';
 import { useViews } from './useViews';
-import type { ViewsProps } from './Views';
 import { ViewsMenu } from './ViewsMenu';
-
-export type Naming = 'new' | 'rename';
+import type { Naming, ViewsProps } from './viewsProps';
 
 /** The button with the name of the view that a list shows, its menu, and the dialogs that give views names. */
 export function ViewsButton({ isOpenAtFirst, ...props }: ViewsProps & { isOpenAtFirst: boolean }) {

@@ -1,13 +1,13 @@
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CurrentView } from './useCurrentView';
 import type { ViewCalls } from './useViews';
 import { ViewActions } from './ViewActions';
 import { ViewItem } from './ViewItem';
-import type { Naming } from './ViewsButton';
+import type { Naming } from './viewsProps';
 
 type Props = {
     anchor: RefObject<HTMLElement | null>;
@@ -29,6 +29,18 @@ export function ViewsMenu({ anchor, isOpen, onClose, calls, current, onName }: P
         onClose();
         run();
     };
+    const next = useRef<() => unknown>(undefined);
+    // A dialog opens when the menu has gone, so that the focus returns to the button afterwards.
+    const asking = (run: () => unknown) => () => {
+        next.current = run;
+        onClose();
+    };
+    function exited(): void {
+        // Dialogs give the focus back to what had it when they opened.
+        anchor.current?.focus();
+        next.current?.();
+        next.current = undefined;
+    }
     const failed = problem !== null && views.length === 0;
     return (
         <Menu
@@ -37,7 +49,11 @@ export function ViewsMenu({ anchor, isOpen, onClose, calls, current, onName }: P
             onClose={onClose}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
             transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-            slotProps={{ paper: { sx: paper }, list: { 'aria-label': translate('lists.views'), dense: true } }}
+            slotProps={{
+                paper: { sx: paper },
+                list: { 'aria-label': translate('lists.views'), dense: true },
+                transition: { onExited: exited },
+            }}
         >
             <ViewItem name={translate('views.all')} isShown={view === undefined} onClick={closing(openAll)} />
             {views.map((each) => (
@@ -56,8 +72,8 @@ export function ViewsMenu({ anchor, isOpen, onClose, calls, current, onName }: P
                 </MenuItem>
             )}
             <Divider component="li" />
-            <MenuItem onClick={closing(() => onName('new'))}>{translate('views.save')}</MenuItem>
-            {view && <ViewActions {...{ view, calls, current, closing }} onRename={() => onName('rename')} />}
+            <MenuItem onClick={asking(() => onName('new'))}>{translate('views.save')}</MenuItem>
+            {view && <ViewActions {...{ view, calls, current, closing, asking }} onRename={() => onName('rename')} />}
         </Menu>
     );
 }

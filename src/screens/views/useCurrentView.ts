@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ListLook, SavedView } from '../../../contract/calls/views';
 import { buildListSearch } from '../records/made';
 import { getOpeningSearch, isSameLook, isUntouched, readLook } from './look';
-import type { ViewsProps } from './Views';
+import type { ViewsProps } from './viewsProps';
 
 /** The view that a list shows. */
 export type CurrentView = {
