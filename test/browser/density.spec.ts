@@ -19,7 +19,7 @@ const countVisible = (page: Page) =>
 const findSmallTargets = (page: Page, least: number) =>
     page.evaluate((least) => {
         const controls = document.querySelectorAll<HTMLElement>(
-            'tbody :is(button, label, [data-view]), nav :is(a, button)',
+            'tbody :is(button, label, [data-view]), aside :is(a, button)',
         );
         return [...controls]
             .filter((control) => control.checkVisibility())

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useInsertionEffect } from 'react';
 import { usePreference } from './usePreference';
 
 /**
@@ -7,7 +7,8 @@ import { usePreference } from './usePreference';
  */
 export function useDensity(): void {
     const [density] = usePreference('density');
-    useLayoutEffect(() => {
+    // Layout effects of the menu and of lists measure rows, and would measure those of another density.
+    useInsertionEffect(() => {
         document.documentElement.dataset.density = density;
     }, [density]);
 }

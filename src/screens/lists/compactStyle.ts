@@ -11,7 +11,7 @@ const rows = {
     '& tbody td > small::before': { content: '" "', wordSpacing: '4px' },
     '& td[data-author]': { maxWidth: 'none' },
     '& tbody button, & tbody [data-view]': { minWidth: 26, height: 26 },
-    '& tbody [data-number]': { minWidth: 32 },
+    '& tbody button[data-number]': { minWidth: 32 },
     '& tbody label': { minHeight: 24 },
     '& [data-check] label': { width: 28, height: 28 },
     '& [data-picture] img': { width: 'auto', height: 24 },
@@ -20,7 +20,7 @@ const rows = {
 /** Targets of 44 pixels. */
 const fingers = {
     '& tbody button, & tbody [data-view]': { minWidth: 44, height: 44 },
-    '& tbody [data-number]': { minWidth: 44 },
+    '& tbody button[data-number]': { minWidth: 44 },
     '& tbody label': { minHeight: 44 },
     '& [data-check] label': { width: 44, height: 44 },
 };

@@ -7,18 +7,16 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { buildMenu } from '../../base/page/menu';
 import { useProfile } from '../../base/session/SessionContext';
 import { MenuFavourites } from './MenuFavourites';
 import { MenuGroup } from './MenuGroup';
 import { MenuItem } from './MenuItem';
+import { menuFilter, menuStar } from './menuChunks';
 import type { MenuMatch } from './menuMatch';
 import { headHeight, useCurrentInView } from './useCurrentInView';
-
-// If the chunk fails to load, the menu has no filter but works.
-const menuFilter = createChunk(() => import('./MenuFilter').then(({ MenuFilter }) => MenuFilter));
 
 type Props = {
     isCollapsed: boolean;
@@ -39,6 +37,7 @@ export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
     const shown = useMemo(() => match?.(entries, translate) ?? entries, [entries, match, translate]);
     const [isIdle, setIdle] = useState(false);
     useEffect(() => whenIdle(() => setIdle(true)), []);
+    useChunk(menuStar, isIdle);
     const { Component: MenuFilter } = useChunk(menuFilter, isIdle);
     const { pathname } = useLocation();
     const collapse = translate(isCollapsed ? 'app.menu.expand' : 'app.menu.collapse');

@@ -3,30 +3,26 @@ import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePreference } from '../../base/session/usePreference';
 
-/** A row of the menu with its star, which shows when the row is pointed at or has the focus; for fingers always. */
-export const StarredRow = styled('li')(({ theme }) => ({
-    position: 'relative',
-    '&:has(> button) > a': { paddingInlineEnd: 28, '@media (pointer: coarse)': { paddingInlineEnd: 48 } },
-    '& > button': {
-        position: 'absolute',
-        insetInlineEnd: 4,
-        insetBlock: 0,
-        display: 'grid',
-        placeItems: 'center',
-        width: 24,
-        padding: 0,
-        border: 0,
-        borderRadius: 8,
-        background: 'none',
-        color: theme.palette.text.secondary,
-        cursor: 'pointer',
-        opacity: 0,
-        '&:hover, &[data-on]': { color: theme.palette.primary.main },
-        '@media (hover: none)': { opacity: 1 },
-        '@media (pointer: coarse)': { width: 44 },
-    },
-    '&:hover > button, &:focus-within > button, & > button[data-on]': { opacity: 1 },
-    '& > button svg': { width: 18, height: 18, fill: 'currentColor' },
+/** Shows when its row is pointed at or has the focus; a full one, and where fingers point, always. */
+const Star = styled('button')(({ theme }) => ({
+    position: 'absolute',
+    insetInlineEnd: 4,
+    insetBlock: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: 24,
+    padding: 0,
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    opacity: 0,
+    'li:hover > &, li:focus-within > &, &[data-on]': { opacity: 1 },
+    '&:hover, &[data-on]': { color: theme.palette.primary.main },
+    '@media (hover: none)': { opacity: 1 },
+    '@media (pointer: coarse)': { width: 44 },
+    '& svg': { width: 18, height: 18, fill: 'currentColor' },
 }));
 
 const outline =
@@ -59,7 +55,7 @@ export function MenuStar({ to, name, isFavouriteRow }: Props) {
         setFavourites(isOn ? favourites.filter((other) => other !== route) : [...favourites, route]);
     }
     return (
-        <button
+        <Star
             type="button"
             data-on={isOn || undefined}
             data-tip={label}
@@ -70,6 +66,6 @@ export function MenuStar({ to, name, isFavouriteRow }: Props) {
             <svg viewBox="0 0 24 24" aria-hidden>
                 <path d={isOn ? filled : outline} />
             </svg>
-        </button>
+        </Star>
     );
 }
