@@ -19,8 +19,8 @@ async function createBanner(page: Page) {
     await page.getByText('Internal', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Route' }).fill('/promotion');
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'Published');
     await expect(page).toHaveURL(/\/banner-management\?/);
 }
 

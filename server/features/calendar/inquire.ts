@@ -46,7 +46,9 @@ export const inquireCalendar: HandlerOf<typeof call> = async ({ principal, body 
     const wide = ldpIds ? ldpIds.length > fewPages : isAdmin(rights);
     const query = { accountId, from, to, ldpIds, types, wide };
     const after = body.after === undefined ? undefined : readCursor(body.after);
-    const sides = await Promise.all(boundaries.map((is) => readPlaces(services, is, query, { after, count: limit + 1 })));
+    const sides = await Promise.all(
+        boundaries.map((is) => readPlaces(services, is, query, { after, count: limit + 1 })),
+    );
     const places = sides.flat().sort(comparePlaces);
     const shown = places.slice(0, limit);
     const last = shown.at(-1);

@@ -22,7 +22,11 @@ function MonthLook({ calendar, names }: { calendar: Calendar; names: DateNames }
     return (
         <Box sx={{ display: 'grid', [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } }}>
             <MonthGrid calendar={calendar} names={names} label={names.month(month)} />
-            <Box component="section" aria-live="polite" sx={{ p: 2, [wide]: { borderLeft: 1, borderColor: 'divider' } }}>
+            <Box
+                component="section"
+                aria-live="polite"
+                sx={{ p: 2, [wide]: { borderLeft: 1, borderColor: 'divider' } }}
+            >
                 <DayItems calendar={calendar} names={names} day={chosen} />
                 {!counts.has(chosen) && !query.isPending && <NothingThen text={translate('calendar.emptyDay')} />}
                 <MoreButton query={query} />
@@ -43,18 +47,16 @@ export function CalendarPage() {
     const Shown = look === 'agenda' ? Agenda : MonthLook;
     return (
         <>
-            <ListTitle
-                title={translate('pages.calendar.title')}
-                count={query.data && total}
-                says="calendar.total"
-            />
+            <ListTitle title={translate('pages.calendar.title')} count={query.data && total} says="calendar.total" />
             <Paper
                 variant="outlined"
                 aria-busy={query.isFetching}
                 sx={{ overflow: 'clip', containerType: 'inline-size', containerName: 'calendar' }}
             >
                 <CalendarTools calendar={calendar} names={names} />
-                <Box sx={{ height: 4, mb: '-4px' }}>{query.isPending && <LinearProgress aria-label={translate('lists.loading')} />}</Box>
+                <Box sx={{ height: 4, mb: '-4px' }}>
+                    {query.isPending && <LinearProgress aria-label={translate('lists.loading')} />}
+                </Box>
                 {query.error && !query.data ? (
                     <ListFailure problem={query.error} retry={query.refetch} />
                 ) : (

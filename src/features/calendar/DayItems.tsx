@@ -6,8 +6,8 @@ import { useTranslate } from 'react-admin';
 import type { CalendarItem } from '../../../contract/calls/calendar';
 import type { Day } from './days';
 import { ItemRow } from './ItemRow';
-import type { DateNames } from './useDateNames';
 import type { Calendar } from './useCalendar';
+import type { DateNames } from './useDateNames';
 
 const getKey = ({ is, resource, ldpId, recordId }: CalendarItem) => `${is} ${resource} ${ldpId} ${recordId}`;
 
