@@ -22,10 +22,10 @@ test('the calendar shows what starts and ends, leads to it by keyboard, and acro
     expect((await client.post('/api/ldp/promotion/create', story('Malam kalender'))).code).toBe(0);
 
     await page.goto(`${server.url}/calendar?month=2027-05`);
-    await expect(page.getByRole('heading', { name: 'May 2027' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'May 2027', exact: true })).toBeVisible();
     await expect(page.getByText('Nothing starts or ends on this day.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Landing page' }).click();
-    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
 
     const grid = page.getByRole('grid', { name: 'May 2027' });
     const first = grid.getByRole('gridcell', { name: /13 May 2027, 1 starts/ });

@@ -14,7 +14,8 @@ function typedTime(hours: number): string {
 
 async function fillPromotion(page: Page, title: string): Promise<void> {
     for (const name of ['Title', 'Short title', 'Short content']) await box(page, name).pressSequentially(title);
-    await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Event' });
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Event', exact: true }).click();
     await box(page, 'Content').click();
     await page.keyboard.type('All about it.');
 }
@@ -27,11 +28,12 @@ test('a promotion is saved as a draft by Ctrl+S, published from its form, and th
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/promotion/add`);
     await fillPromotion(page, 'Harbour evening');
+    await page.getByRole('switch', { name: 'Always shown' }).setChecked(true);
     await page.keyboard.press('Control+s');
     await expectSuccess(page, 'Saved as a draft. Visitors do not see it yet');
     await expect(row(page, 'Harbour evening')).toContainText('Draft');
 
-    await page.getByRole('link', { name: 'Harbour evening' }).click();
+    await page.getByRole('link', { name: 'Harbour evening', exact: true }).click();
     const form = page.getByRole('form', { name: 'Harbour evening' });
     await expect(form.getByText('Draft', { exact: true })).toBeVisible();
     await box(page, 'Short title').pressSequentially('!');
@@ -53,7 +55,7 @@ test('a promotion with a later period is scheduled, becomes live by itself, and 
     await page.goto(`${server.url}/promotion/add`);
     await fillPromotion(page, 'Harbour weekend');
     await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
-    await page.getByRole('switch', { name: 'Always shown' }).setChecked(false);
+    await expect(page.getByRole('switch', { name: 'Always shown' })).not.toBeChecked();
     await box(page, 'Start time').pressSequentially(typedTime(48));
     await box(page, 'End time').pressSequentially(typedTime(72));
     await page.getByRole('button', { name: 'Schedule' }).click();
@@ -66,7 +68,7 @@ test('a promotion with a later period is scheduled, becomes live by itself, and 
     await expect(row(page, 'Harbour weekend')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Live' })).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Harbour weekend' }).click();
+    await page.getByRole('link', { name: 'Harbour weekend', exact: true }).click();
     const form = page.getByRole('form', { name: 'Harbour weekend' });
     await expect(form.getByText('Scheduled', { exact: true })).toBeVisible();
     await page.clock.fastForward('48:00:10');
