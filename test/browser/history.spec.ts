@@ -18,8 +18,8 @@ async function createQuestion(page: Page, url: string, title: string) {
     await page.goto(`${url}/web-setting/faq/add`);
     await question(page).fill(title);
     await page.locator('[contenteditable=true]').first().fill('An answer');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'was created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await page.getByRole('link', { name: title }).click();
     await expect(question(page)).toHaveValue(title);
 }

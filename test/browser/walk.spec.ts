@@ -19,8 +19,8 @@ async function createBanner(page: Page) {
     await page.getByText('Internal', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Route' }).fill('/promotion');
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'was created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await expect(page).toHaveURL(/\/banner-management\?/);
 }
 

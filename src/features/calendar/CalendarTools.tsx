@@ -68,12 +68,12 @@ export function CalendarTools({ calendar, names }: { calendar: Calendar; names: 
                 </Button>
             </Box>
             <Box sx={{ flexGrow: 1 }} />
-            <Box role="search" sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+            <Box role="search" sx={{ display: 'flex', gap: 1.5, flexGrow: { xs: 1, sm: 0 }, minWidth: 0 }}>
                 <LandingPageFilter
                     label={translate('calendar.landingPage')}
                     placeholder={translate('calendar.allPages')}
                     value={ldpId}
-                    width={220}
+                    width="min(220px, 50cqi)"
                     onChange={showPage}
                 />
                 {types.length > 1 && (

@@ -40,7 +40,6 @@ export function DayCell({ day, name, items, count, isToday, isChosen, isOutside,
     return (
         <td
             ref={cell}
-            role="gridcell"
             tabIndex={isChosen ? 0 : -1}
             aria-label={said}
             aria-selected={isChosen}
@@ -48,6 +47,7 @@ export function DayCell({ day, name, items, count, isToday, isChosen, isOutside,
             data-day={day}
             data-outside={isOutside || undefined}
             onClick={onChoose}
+            onKeyDown={({ key }) => key === 'Enter' && onChoose()}
         >
             <Box component="span" data-number={isToday ? 'today' : ''}>
                 {Number(day.slice(8))}

@@ -19,7 +19,8 @@ export function useDateNames() {
     return useMemo(() => {
         const isKnown = Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
         const format = (options: Intl.DateTimeFormatOptions) =>
-            new Intl.DateTimeFormat(tag, { ...options, ...calendar });
+            // Dates are written day first, as everywhere in the console.
+            new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, { ...options, ...calendar });
         const formats = {
             month: format({ month: 'long', year: 'numeric' }),
             day: format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),

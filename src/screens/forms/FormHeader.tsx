@@ -23,6 +23,8 @@ type Props = {
     actions?: ReactNode;
 };
 
+const line = { display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' } as const;
+
 /** A form with room for its title, its last change and its buttons in one line. */
 const wide = '@container form (min-width: 880px)';
 
@@ -36,14 +38,11 @@ export function FormHeader({ fields, title, change, state, back, actions }: Prop
             <Box
                 component="header"
                 sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    columnGap: 2,
-                    rowGap: 0.5,
+                    ...line,
                     mb: 1.5,
                     minHeight: 40,
-                    flexWrap: 'wrap',
-                    [wide]: { flexWrap: 'nowrap' },
+                    // With a state there is more to read: what does not fit beside the title goes below it.
+                    [wide]: { flexWrap: state ? 'wrap' : 'nowrap' },
                 }}
             >
                 {isBehindTab ? (
@@ -61,14 +60,12 @@ export function FormHeader({ fields, title, change, state, back, actions }: Prop
                     </Box>
                 )}
                 {state}
-                <Typography
-                    variant="body2"
-                    color="textSecondary"
-                    sx={{ flex: '1 1 auto', [wide]: { flex: '1 0 auto' } }}
-                >
-                    {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
-                </Typography>
-                {actions}
+                <Box sx={{ ...line, flex: '1 1 auto', [wide]: { flex: '1 0 auto', flexWrap: 'nowrap' } }}>
+                    <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+                        {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
+                    </Typography>
+                    {actions}
+                </Box>
             </Box>
             <LanguageSwitch fields={fields} />
         </>

@@ -46,6 +46,8 @@ export function SaveBar(props: Props) {
                 zIndex: 'appBar',
                 display: 'flex',
                 alignItems: 'center',
+                justifyContent: 'flex-end',
+                flexWrap: publish ? { xs: 'wrap', sm: 'nowrap' } : 'nowrap',
                 gap: 1.5,
                 px: { xs: 2, sm: 3 },
                 py: 1.25,
@@ -59,7 +61,7 @@ export function SaveBar(props: Props) {
                 variant="body2"
                 role="status"
                 color={isDirty ? 'textPrimary' : 'textSecondary'}
-                sx={{ flexGrow: 1 }}
+                sx={{ flexGrow: 1, flexBasis: publish ? { xs: '80%', sm: 0 } : 0 }}
             >
                 {translate(getStateKey(props), { smart_count: uploads })}
             </Typography>

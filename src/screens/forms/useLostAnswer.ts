@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { isRefusedEarly, isUnanswered } from '../../../providers/unanswered';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useListText } from '../../base/ui/useListText';
-import { isSameValue, type Values } from '../../fields/form/values';
+import { isSameValue } from '../../fields/form/values';
 import { useFieldLabel } from '../../fields/labels';
 import type { Editing, FormBaseline, SaveRequest } from './editing';
 

@@ -15,7 +15,7 @@ const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
         PageWaiting,
     ),
     calendar: splitComponent(
-        withTexts(['calendar'], () =>
+        withTexts(['activity', 'calendar'], () =>
             import('../../features/calendar/CalendarPage').then((module) => module.CalendarPage),
         ),
         PageWaiting,

@@ -44,8 +44,8 @@ const routesByKey: Record<string, string[]> = {
     MEDIA: ['/media'],
     BANNER: ['/banner-management'],
     PROVIDER: ['/provider', '/provider-list-hero'],
-    ARTICLE: ['/article'],
-    PROMOTION: ['/promotion'],
+    ARTICLE: ['/article', '/calendar'],
+    PROMOTION: ['/promotion', '/calendar'],
 };
 
 const main = ['/apk-build', '/apk-app'];
