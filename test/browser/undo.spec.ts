@@ -65,7 +65,7 @@ test('a note goes by itself, but not under the pointer', async ({ page, server }
     await expect(notes(page)).toBeHidden();
 });
 
-test('a save is undone in the open form, but not over the change of a colleague', async ({ page, server }) => {
+test('a save is undone in the open form, but not over the change of a colleague', async ({ page, browser, server }) => {
     await openArticles(page, server.url);
     const [, second = ''] = await readTitles(page);
     await page.getByRole('link', { name: second, exact: true }).click();
@@ -81,7 +81,7 @@ test('a save is undone in the open form, but not over the change of a colleague'
     await page.keyboard.press('Control+s');
     const saved = note(page, `“${second} twice” was saved`);
     await saved.hover();
-    const other = await page.context().newPage();
+    const other = await (await browser.newContext()).newPage();
     await openAs(other, server.url, 'editor');
     await other.goto(page.url());
     const theirs = other.locator('main form').getByRole('textbox').first();
@@ -90,7 +90,7 @@ test('a save is undone in the open form, but not over the change of a colleague'
     await theirs.pressSequentially(' and more');
     await other.keyboard.press('Control+s');
     await expectSuccess(other, 'was saved');
-    await page.bringToFront();
+    await other.context().close();
     await saved.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('has been changed since');
     await page.keyboard.press('Enter');
