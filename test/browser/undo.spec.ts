@@ -114,3 +114,25 @@ test('restored records are deleted again by Undo, also above the open drawer', a
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(row(page, first)).toHaveCount(0);
 });
+
+test('status and deletion of an item of a setting are undone', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/home-menu`);
+    const switches = page.getByRole('switch', { name: /^Status of / });
+    await expect(switches.first()).toBeChecked();
+    const count = await switches.count();
+    await switches.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await note(page, 'was switched off').getByRole('button', { name: 'Undo' }).click();
+    await expect(note(page, 'Undone')).toBeVisible();
+    await expect(switches.first()).toBeChecked();
+    await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(switches).toHaveCount(count - 1);
+    await note(page, 'was deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(switches).toHaveCount(count);
+});

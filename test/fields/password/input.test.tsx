@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { findNote } from '../../fixtures/findNote';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { isPassword } from '../../../contract/password';
 import { user } from '../../../resources/user';
 import { createFakeServer } from '../../fixtures/fakeServer';
+import { findNote } from '../../fixtures/findNote';
 import { renderConsole } from '../../fixtures/renderConsole';
 
 async function openNew() {
