@@ -16,7 +16,7 @@ import { Chunked } from '../../base/chunks/Chunked';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useMay } from '../../base/session/SessionContext';
 import { BulkReportDialog } from './BulkReportDialog';
-import { bulkEditDialog } from './chunks';
+import { bulkEditDialog } from './editChunk';
 import { SelectedBar } from './SelectedBar';
 import { type BulkAction, useBulk } from './useBulk';
 import { useRecordSelection } from './useRecordSelection';

@@ -6,9 +6,10 @@ import type { Status } from '../../../contract/status';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { getRecordTitle } from '../../fields/record';
+import { type Change, canUndoStatus, toChange } from '../records/change';
 import { useRefreshLists } from '../records/listActions';
 import { runForEach } from '../records/runForEach';
-import { type Change, canUndoStatus, toChange, useChangeNote } from '../records/useChangeNote';
+import { useChangeNote } from '../records/useChangeNote';
 import type { PlannedEdit } from './bulkEdit';
 import { useRecordSelection } from './useRecordSelection';
 

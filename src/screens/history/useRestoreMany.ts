@@ -3,9 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import type { BulkReport } from '../bulk/useBulk';
+import type { Change } from '../records/change';
 import { useRefreshLists } from '../records/listActions';
 import { runForEach } from '../records/runForEach';
-import { type Change, useChangeNote } from '../records/useChangeNote';
+import { useChangeNote } from '../records/useChangeNote';
 import type { Revision } from './revision';
 import { toRestoration, useRefusalReasons, useRestoreCall } from './useRestore';
 
