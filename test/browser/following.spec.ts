@@ -46,7 +46,7 @@ test('Ctrl+Enter saves and closes, and a refused save stays', async ({ page, ser
     await expect(title(page)).toHaveValue(first);
     await title(page).fill('');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('This field is required').first()).toBeVisible();
+    await expect(page.getByText('1 field needs your attention')).toBeVisible();
     await title(page).pressSequentially('Closed by keyboard');
     await page.keyboard.press('Control+Enter');
     await expectSuccess(page, '“Closed by keyboard” was saved');
@@ -96,8 +96,8 @@ test('one field of several records is set after a preview, and the whole is undo
     await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit 3 entries' });
     await dialog.getByRole('combobox', { name: 'Field' }).click();
-    await page.getByRole('option', { name: 'Summary' }).click();
-    await dialog.getByRole('textbox', { name: 'Summary' }).pressSequentially('Said of all three');
+    await page.getByRole('option', { name: 'Short content' }).click();
+    await dialog.getByRole('textbox', { name: 'Short content' }).pressSequentially('Said of all three');
     await dialog.getByRole('button', { name: 'See what changes' }).click();
     await expect(dialog).toContainText('changes in 3 entries');
     await dialog.getByRole('button', { name: 'Change them' }).click();

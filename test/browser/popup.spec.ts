@@ -22,7 +22,7 @@ test('a popup is created with an image and a group of visitors, switched off, an
 
     await row(page, 'Welcome aboard').getByRole('switch').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await expectSuccess(page, 'was switched off');
     await page.reload();
     await expect(row(page, 'Welcome aboard')).toContainText('Off');
     await row(page, 'Welcome aboard').getByRole('link', { name: /^Edit/ }).click();

@@ -71,8 +71,8 @@ test('an article is created with images, a slug and a period, and saved as enter
     await box(page, 'Slug').fill('great-news');
     await box(page, 'Title').fill('ข่าวใหญ่');
     await expect(box(page, 'Slug')).toHaveValue('great-news');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'was created');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expectSuccess(page, 'is scheduled');
 
     await page.getByPlaceholder('Search').fill('ข่าวใหญ่');
     await page.getByRole('link', { name: 'ข่าวใหญ่', exact: true }).click();
@@ -104,8 +104,8 @@ test('a promotion is saved with its own type and promotion ID', async ({ page, c
     await box(page, 'Promotion ID').fill('P-77');
     const integration = page.getByRole('radiogroup', { name: 'Integration with an external service' });
     await integration.getByText('Yes', { exact: true }).click();
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'was created');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expectSuccess(page, 'is scheduled');
     await page.getByPlaceholder('Search').fill('spring bonus');
     await page.getByRole('link', { name: 'Spring bonus 2027', exact: true }).click();
     await page.reload();

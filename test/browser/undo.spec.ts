@@ -65,7 +65,7 @@ test('a note goes by itself, but not under the pointer', async ({ page, server }
     await expect(notes(page)).toBeHidden();
 });
 
-test('a save is undone in the open form, but not over the change of a colleague', async ({ page, server }) => {
+test('a save is undone in the open form, but not over the change of a colleague', async ({ page, browser, server }) => {
     await openArticles(page, server.url);
     const [, second = ''] = await readTitles(page);
     await page.getByRole('link', { name: second, exact: true }).click();
@@ -81,7 +81,7 @@ test('a save is undone in the open form, but not over the change of a colleague'
     await page.keyboard.press('Control+s');
     const saved = note(page, `“${second} twice” was saved`);
     await saved.hover();
-    const other = await page.context().newPage();
+    const other = await (await browser.newContext()).newPage();
     await openAs(other, server.url, 'editor');
     await other.goto(page.url());
     const theirs = other.locator('main form').getByRole('textbox').first();
@@ -90,7 +90,7 @@ test('a save is undone in the open form, but not over the change of a colleague'
     await theirs.pressSequentially(' and more');
     await other.keyboard.press('Control+s');
     await expectSuccess(other, 'was saved');
-    await page.bringToFront();
+    await other.context().close();
     await saved.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('has been changed since');
     await page.keyboard.press('Enter');
@@ -113,4 +113,26 @@ test('restored records are deleted again by Undo, also above the open drawer', a
     await expect(note(page, 'Undone')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(row(page, first)).toHaveCount(0);
+});
+
+test('status and deletion of an item of a setting are undone', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/home-menu`);
+    const switches = page.getByRole('switch', { name: /^Status of / });
+    await expect(switches.first()).toBeChecked();
+    const count = await switches.count();
+    await switches.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await note(page, 'was switched off').getByRole('button', { name: 'Undo' }).click();
+    await expect(note(page, 'Undone')).toBeVisible();
+    await expect(switches.first()).toBeChecked();
+    await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(switches).toHaveCount(count - 1);
+    await note(page, 'was deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(switches).toHaveCount(count);
 });

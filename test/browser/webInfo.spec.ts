@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInClient } from '../process/client';
-import { accounts, openAs, openTab, save } from './console';
+import { accounts, expectSuccess, openAs, openTab, save } from './console';
 import { findLandingPageId } from './screens';
 import { test } from './server';
 
@@ -36,7 +36,7 @@ test('a link opens a tab, and switching tabs keeps what was typed in each', asyn
     await expect(panel(page).getByRole('textbox', { name: 'Container ID' })).toHaveValue('GTM-TYPED2');
     await openTab(page, 'Google Analytics');
     await page.keyboard.press('Control+s');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await expectSuccess(page, 'was saved');
     await page.reload();
     await expect(panel(page).getByRole('textbox')).toHaveValue('G-TYPED1');
     await openTab(page, 'Tag manager');

@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -41,6 +42,7 @@ export function NoteCard({ note, onClose }: { note: ShownNote; onClose(): void }
     const { text, params, undo } = note;
 
     async function takeBack(run: () => Promise<void>): Promise<void> {
+        if (isRunning) return;
         setRunning(true);
         await run();
         onClose();
@@ -57,7 +59,9 @@ export function NoteCard({ note, onClose }: { note: ShownNote; onClose(): void }
             {undo && (
                 <Button
                     color="inherit"
-                    loading={isRunning}
+                    // A disabled button would lose the focus.
+                    aria-disabled={isRunning}
+                    startIcon={isRunning && <CircularProgress color="inherit" size={16} />}
                     onClick={() => void takeBack(undo)}
                     sx={{ fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: 3 }}
                 >

@@ -18,7 +18,7 @@ import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useMay } from '../../base/session/SessionContext';
 import { SpreadButton } from '../spread/SpreadButton';
 import { BulkReportDialog } from './BulkReportDialog';
-import { bulkEditDialog } from './chunks';
+import { bulkEditDialog } from './editChunk';
 import { SelectedBar } from './SelectedBar';
 import { type BulkAction, useBulk } from './useBulk';
 import { useRecordSelection } from './useRecordSelection';

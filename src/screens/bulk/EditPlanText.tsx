@@ -16,14 +16,17 @@ const Titles = styled('ul')(({ theme }) => ({
 type Props = { plan: EditPlan; label: string; getTitle(id: RaRecord['id']): string };
 
 /** Says what a bulk edit will do, before it does it. */
-export function EditPlanText({ plan: { edits, same }, label, getTitle }: Props) {
+export function EditPlanText({ plan: { edits, same, isEmptying }, label, getTitle }: Props) {
     const translate = useTranslate();
     const more = edits.length - most;
     return (
         <div id="bulk-edit-text" role="status">
             <DialogContentText component="p">
                 {edits.length > 0
-                    ? translate('bulkEdit.changes', { smart_count: edits.length, field: label })
+                    ? translate(`bulkEdit.${isEmptying ? 'empties' : 'changes'}`, {
+                          smart_count: edits.length,
+                          field: label,
+                      })
                     : translate('bulkEdit.changesNone', { field: label })}
             </DialogContentText>
             <Titles>

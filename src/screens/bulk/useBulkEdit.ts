@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useForm } from 'react-hook-form';
-import type { Fields } from '../../../contract/field';
+import { type Fields, isBlank } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
 import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
@@ -13,8 +13,11 @@ import { useFormWorld } from '../../fields/form/useFormWorld';
 import { createValues, type Values } from '../../fields/form/values';
 import { loadSelected, type PlannedEdit, planEdit } from './bulkEdit';
 
-/** What an edit would do: the records that it changes, and the number of those that have the value already. */
-export type EditPlan = { edits: readonly PlannedEdit[]; same: number };
+/**
+ * What an edit would do: the records that it changes, and the number of those that have the value already. `isEmptying`:
+ * it takes their value away.
+ */
+export type EditPlan = { edits: readonly PlannedEdit[]; same: number; isEmptying: boolean };
 
 /** Holds the value that selected records shall get, and plans the edit. */
 export function useBulkEdit(resource: Resource, fields: Fields, ids: readonly RaRecord['id'][]) {
@@ -48,9 +51,11 @@ export function useBulkEdit(resource: Resource, fields: Fields, ids: readonly Ra
         try {
             records.current ??= loadSelected(provider, resource, ids);
             const found = await records.current;
-            const edits = planEdit(resource, found, { name, field, value: form.getValues(name) }, languages);
+            const value = form.getValues(name);
+            const edits = planEdit(resource, found, { name, field, value }, languages);
             const [first] = edits;
-            if (!first || !(await refuses(first))) setPlan({ edits, same: found.length - edits.length });
+            const next = { edits, same: found.length - edits.length, isEmptying: isBlank(value) };
+            if (!first || !(await refuses(first))) setPlan(next);
         } catch (problem) {
             records.current = undefined;
             dialogs.error(problem);

@@ -8,7 +8,8 @@ import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage, useTransport } from '../../base/session/SessionContext';
 import { getPathLabels } from '../../fields/form/pathLabel';
 import { listRefusals } from '../../fields/form/problems';
-import { type Change, type ChangeText, toChange, useChangeNote } from '../records/useChangeNote';
+import { type Change, type ChangeText, toChange } from '../records/change';
+import { useChangeNote } from '../records/useChangeNote';
 import { useRefreshRecords } from '../records/useRefreshRecords';
 
 type RestoreRequest = { revisionId: string; version: number };

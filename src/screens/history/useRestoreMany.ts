@@ -4,8 +4,9 @@ import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import type { BulkReport } from '../bulk/useBulk';
 import { useJobRun } from '../bulk/useJobRun';
+import type { Change } from '../records/change';
 import { useRefreshLists } from '../records/listActions';
-import { type Change, useChangeNote } from '../records/useChangeNote';
+import { useChangeNote } from '../records/useChangeNote';
 import type { Revision } from './revision';
 import { toRestoration, useRefusalReasons, useRestoreCall } from './useRestore';
 

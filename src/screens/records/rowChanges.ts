@@ -4,8 +4,9 @@ import type { Resource } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { canUndoStatus, toChange } from './change';
 import { useRefreshLists } from './listActions';
-import { canUndoStatus, toChange, useChangeNote } from './useChangeNote';
+import { useChangeNote } from './useChangeNote';
 
 const busy = { busy: true };
 

@@ -6,8 +6,8 @@ import { CallError } from '../../../providers/callError';
 import type { Transport } from '../../../providers/transport';
 import type { Dialogs } from '../../base/dialogs/Dialogs';
 import type { Notes } from '../../base/notes/NotesProvider';
+import type { Change } from './change';
 import { runForEach } from './runForEach';
-import type { Change } from './useChangeNote';
 import { wholeList } from './useRefreshRecords';
 
 export type UndoWorld = {

@@ -1,6 +1,6 @@
 import type { UndoableVerb } from '../../../contract/calls/history';
 import type { Values } from '../../fields/form/values';
-import { type Change, toChange } from '../records/useChangeNote';
+import { type Change, toChange } from '../records/change';
 
 /**
  * Returns the change of a setting that an answer tells of, for its note. The first save is no change of anything, so it

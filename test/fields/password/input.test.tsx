@@ -95,7 +95,7 @@ it('the form of an existing account has no password, and does not send computed 
     expect(within(form).queryByLabelText('Signed in')).toBeNull();
     await people.type(screen.getByLabelText('Name'), ' of the house');
     await people.click(screen.getByRole('button', { name: 'Save' }));
-    await findNote(/was created/);
+    await findNote(/was saved/);
     const sent = Object.keys(server.sent[0]?.body ?? {});
     expect(sent).toContain('username');
     expect(sent).not.toContain('password');

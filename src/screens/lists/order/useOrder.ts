@@ -7,9 +7,10 @@ import type { ConsoleDataProvider } from '../../../../providers/dataProvider';
 import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { useLandingPage } from '../../../base/session/SessionContext';
 import { getRecordTitle } from '../../../fields/record';
+import { toChange } from '../../records/change';
 import { useRefreshLists } from '../../records/listActions';
 import { getDefaultSort } from '../../records/listState';
-import { toChange, useChangeNote } from '../../records/useChangeNote';
+import { useChangeNote } from '../../records/useChangeNote';
 import { wholeList } from '../../records/useRefreshRecords';
 
 type Id = RaRecord['id'];

@@ -11,6 +11,7 @@ import { buildPath } from '../../../../../src/base/routing/paths';
 import { getItemsField } from '../../../../../src/screens/settings/items';
 import { fixtures } from '../../../../fixtures/everything';
 import { createFakeServer, type FakeServer, langs, takenMessage } from '../../../../fixtures/fakeServer';
+import { closeSavedNote } from '../../../../fixtures/findNote';
 import { chooseToStay, closeAlert, signInAgain } from '../../../../fixtures/questions';
 import { renderConsole } from '../../../../fixtures/renderConsole';
 import { sampleValues } from '../../../../fixtures/sample';
@@ -211,7 +212,7 @@ export async function openAndType(
     const isKept = () => expect(read()).toEqual(value);
     const correct = () => control.change(true);
     async function isSaved(value = read()) {
-        await closeAlert('Success');
+        await closeSavedNote();
         if (list === undefined) expect(read()).toEqual(value);
         else expect(world.router.state.location.pathname).toBe(list);
         if (typeof value === 'string')
