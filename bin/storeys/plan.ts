@@ -59,7 +59,7 @@ export const consoleStoreys: readonly Storey[] = [
         holds: 'pages made from declarations',
         rooms: [
             ...['routes', 'settings', 'lists', 'forms', 'preview', 'history', 'actions', 'bulk'],
-            ...['spread', 'records'],
+            ...['replace', 'spread', 'records'],
         ],
     },
     { folder: 'fields', holds: 'one folder per kind of field: how it is shown and edited', rooms: [] },

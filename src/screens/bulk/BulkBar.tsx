@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import { hasCopyableRecords } from '../../../contract/copiedTypes';
 import { limits } from '../../../contract/limits';
+import { hasReplaceableTexts } from '../../../contract/replace/hits';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
@@ -12,6 +13,7 @@ import { useStatusQuestion } from '../../../fields/status/statusQuestion';
 import { isUncounted } from '../../../providers/farPages';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useMay } from '../../base/session/SessionContext';
+import { ReplaceButton } from '../replace/ReplaceButton';
 import { SpreadButton } from '../spread/SpreadButton';
 import { BulkReportDialog } from './BulkReportDialog';
 import { SelectedBar } from './SelectedBar';
@@ -52,6 +54,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
                 </>
             )}
             {hasCopyableRecords(resource) && mayUse('create') && <SpreadButton resource={resource} />}
+            {hasReplaceableTexts(resource) && mayUse('update') && <ReplaceButton resource={resource} />}
             {mayUse('delete') && (
                 <Button color="error" startIcon={<DeleteOutlined />} onClick={() => ask('delete', 'delete')}>
                     {translate('lists.delete.action')}
