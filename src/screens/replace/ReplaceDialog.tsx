@@ -36,7 +36,7 @@ export function ReplaceDialog({ resource, ids, onClose }: Props) {
     const [wanted, setWanted] = useState(nothing);
     const [leftOut, setLeftOut] = useState<LeftOut>(new Set());
     const { search, progress: searching, found, forget } = useSearch(resource, chosenIds);
-    const { run, undo, stop, progress: writing, outcome, reset } = useRun(resource);
+    const { run, undo, stop, progress: writing, isUndoing, outcome, reset } = useRun(resource);
     const isTooMany = chosenIds.length > limits.replacedRecords;
     const isChosen = (hitId: string) => !leftOut.has(hitId);
     const hitIds = found?.records.flatMap(({ record, hits }) => hits.map((hit) => getHitId(record, hit))) ?? [];
@@ -77,7 +77,9 @@ export function ReplaceDialog({ resource, ids, onClose }: Props) {
                             }}
                         />
                         {searching && <Running says="replace.looking" progress={searching} />}
-                        {writing && <Running says="replace.replacing" progress={writing} />}
+                        {writing && (
+                            <Running says={isUndoing ? 'replace.undoing' : 'replace.replacing'} progress={writing} />
+                        )}
                         {found?.records.length === 0 && (
                             <Typography role="status" sx={{ mt: 2 }}>
                                 {translate('replace.none')}

@@ -54,7 +54,7 @@ export function useRun(resource: Resource) {
         return { isUndo, isStopped: stops.current, made, failed };
     }
 
-    const { mutate, data, isPending, reset } = useMutation({
+    const { mutate, data, isPending, variables, reset } = useMutation({
         mutationFn: write,
         meta: { busy: true },
         onSettled: () => {
@@ -77,6 +77,7 @@ export function useRun(resource: Resource) {
             stops.current = true;
         },
         progress: isPending ? progress : undefined,
+        isUndoing: isPending && variables.isUndo,
         outcome: isPending ? undefined : data,
         reset,
     };

@@ -41,7 +41,7 @@ test('an operator copies a promotion to three landing pages in ten clicks, and t
     const [first] = await listPromotions(client, from);
     const title = first?.title.en ?? '';
     const slug = first?.slug;
-    const names = ['Kebun Bintang', 'Praça do Sol', 'Plaza Fiesta'];
+    const names = ['Kebun Bintang', 'Praça do Sol', 'Đèn Lồng Đêm'];
     const ids = await Promise.all(names.map((name) => findLandingPageId(client, name)));
     const before = await Promise.all(ids.map((id) => listPromotions(client, id)));
     const clicks = await countClicks(page);
