@@ -71,6 +71,27 @@ export function listTextPieces(html: string): TextPiece[] {
     return pieces;
 }
 
+/** Tags that do not end a word: what is before and after them is read as one text. */
+const inlineTags = /<\/?(?:strong|em|u|s|a)(?:\s[^>]*)?>/gi;
+
+/** A formatted text as it is read, and where each of its pieces begins in that. */
+export type ReadableText = { text: string; starts: readonly number[] };
+
+/** Joins the pieces of a formatted text as they are read: paragraphs and the like are separated by a space. */
+export function joinTextPieces(html: string, pieces: readonly TextPiece[]): ReadableText {
+    const starts: number[] = [];
+    let text = '';
+    let last: number | undefined;
+    for (const piece of pieces) {
+        const between = last === undefined ? '' : html.slice(last, piece.places[0]);
+        if (between.replace(inlineTags, '') !== '') text += ' ';
+        starts.push(text.length);
+        text += piece.text;
+        last = piece.places.at(-1);
+    }
+    return { text, starts };
+}
+
 /** Writes a plain text as part of formatted text. */
 export function escapeForMarkup(text: string): string {
     return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,4 +1,4 @@
-import { escapeForMarkup, listTextPieces } from './markup';
+import { escapeForMarkup, joinTextPieces, listTextPieces } from './markup';
 import { findMatches, type Match, type Replacement } from './matches';
 
 /** A hit with the text around it. The texts before and after are cut; `isCut` says on which sides. */
@@ -28,8 +28,15 @@ function toExcerpt(text: string, { start, end }: Match): Excerpt {
  * one and ends in another is not found.
  */
 export function listExcerpts(value: string, isMarkup: boolean, wanted: Replacement): Excerpt[] {
-    const texts = isMarkup ? listTextPieces(value).map(({ text }) => text) : [value];
-    return texts.flatMap((text) => findMatches(text, wanted).map((match) => toExcerpt(text, match)));
+    if (!isMarkup) return findMatches(value, wanted).map((match) => toExcerpt(value, match));
+    const pieces = listTextPieces(value);
+    const hits = pieces.map(({ text }) => findMatches(text, wanted));
+    if (hits.every((found) => found.length === 0)) return [];
+    const whole = joinTextPieces(value, pieces);
+    return hits.flatMap((found, index) => {
+        const first = whole.starts[index] ?? 0;
+        return found.map(({ start, end }) => toExcerpt(whole.text, { start: first + start, end: first + end }));
+    });
 }
 
 /** The places of hits in the stored text. */

@@ -123,7 +123,9 @@ export function ReplaceDialog({ resource, ids, onClose }: Props) {
                             disabled={!found || count === 0 || writing !== undefined}
                             onClick={() => found && run(listChanges(resource, found, isChosen))}
                         >
-                            {translate('replace.replace', { smart_count: count })}
+                            {translate(found?.wanted.replacement === '' ? 'replace.remove' : 'replace.replace', {
+                                smart_count: count,
+                            })}
                         </Button>
                     </>
                 )}

@@ -61,6 +61,13 @@ describe('replacing in formatted text', () => {
         expect(inHtml('<p>&unknown; x</p>', 'x', 'y')).toBe('<p>&unknown; y</p>');
     });
 
+    it('shows what is read around a hit', () => {
+        const html = '<p>One <strong>cup</strong> of tea.</p><p>Two</p>';
+        expect(listExcerpts(html, true, wanted('cup'))).toEqual([
+            { before: 'One ', found: 'cup', after: ' of tea. Two', isCut: { before: false, after: false } },
+        ]);
+    });
+
     it('does not look across tags', () => {
         expect(inHtml('<p>Lan<strong>tern</strong></p>', 'lantern', 'x')).toBe('<p>Lan<strong>tern</strong></p>');
     });
