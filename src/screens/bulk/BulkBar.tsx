@@ -74,5 +74,6 @@ function SelectAll() {
     const wholePage = open.length > 0 && open.every(({ id }) => selectedIds.includes(id));
     if (!wholePage || selectedIds.length >= total - (data.length - open.length)) return null;
     if (isUncounted(total)) return null;
-    return <Button onClick={() => onSelectAll({ limit: total })}>{translate('lists.bulk.all', { total })}</Button>;
+    // At exactly the limit, react-admin says that there are more.
+    return <Button onClick={() => onSelectAll({ limit: total + 1 })}>{translate('lists.bulk.all', { total })}</Button>;
 }
