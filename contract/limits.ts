@@ -46,6 +46,9 @@ export const limits = {
      */
     copiedRecords: 100,
     recordCopies: 10_000,
+    /** Number of records in which a text is found and replaced at once, and of the hits that are shown. */
+    replacedRecords: 1000,
+    replacedHits: 2000,
     landingPages: { ADMIN: 1300, USER: 100 },
     page: { default: 20, max: 100 },
     /** The days that one part of the calendar may cover, its records, and how many of them are counted by day. */

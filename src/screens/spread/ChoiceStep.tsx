@@ -99,7 +99,9 @@ export function ChoiceStep({ resource, ldpId, count, choice, isPending, onChange
                     disabled={!isReady}
                     onClick={() => onStart(false)}
                 >
-                    {translate('spread.copy', { smart_count: targets.size })}
+                    {targets.size === 0
+                        ? translate('spread.copyNone')
+                        : translate('spread.copy', { smart_count: targets.size })}
                 </Button>
             </DialogActions>
         </>

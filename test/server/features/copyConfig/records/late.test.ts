@@ -103,6 +103,27 @@ describe.each(databases)('copies of records that are carried out later, on $name
         expect(await countFiles('same')).toBe(1);
     });
 
+    it('are made once, also if the process ended after it had stored the pictures', async () => {
+        const batchId = await waiting(['same']);
+        const { services, clock } = world.test;
+        const claimed = await claimTarget(services);
+        if (!claimed) throw new Error('Nothing is to be done');
+        const gone = new Error('the process has ended');
+        const db = new Proxy(services.db, {
+            get(target, name) {
+                if (name === 'transaction') return () => ({ execute: () => Promise.reject(gone) });
+                const value: unknown = Reflect.get(target, name);
+                return typeof value === 'function' ? value.bind(target) : value;
+            },
+        });
+        await expect(copyToTarget({ ...services, db }, claimed)).rejects.toThrow(gone.message);
+        expect(await world.promotions('same')).toEqual([]);
+        clock.pass(16);
+        expect((await carriedOut(batchId)).targets).toMatchObject([{ status: 'DONE' }]);
+        expect(await world.promotions('same')).toHaveLength(1);
+        expect(await countFiles('same')).toBe(1);
+    });
+
     it('are planned anew if the list was changed before they were written', async () => {
         await waiting(['same']);
         const { services } = world.test;
