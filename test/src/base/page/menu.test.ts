@@ -50,7 +50,7 @@ const routesByKey: Record<string, string[]> = {
     PROMOTION: ['/promotion'],
 };
 
-const main = ['/apk-build', '/apk-app'];
+const main = ['/apk-build', '/apk-app', '/user-management/activity'];
 const admin = [
     '/landingpage-copyconfig',
     '/global-config/mobile-app',
@@ -58,7 +58,6 @@ const admin = [
     '/user-management/user',
     // Whatever an operator's sub-users can do, an account beside their maker can end it.
     '/user-management/operator-sub-user',
-    '/user-management/activity',
 ];
 
 describe('the menu', () => {
