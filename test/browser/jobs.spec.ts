@@ -62,7 +62,7 @@ test('the end of a copy is told elsewhere in the console, once, with a link to i
     await expect(page).toHaveURL(/\/(\?ldp=.*)?$/);
     leave();
     const notice = page.getByRole('group', { name: /^Copy from/ });
-    await expect(notice).toContainText('Copied to all 1.');
+    await expect(notice).toContainText('Copied to the landing page.');
     await notice.getByRole('link', { name: 'Show' }).click();
     await expect(page).toHaveURL(/landingpage-copyconfig\?batch=/);
     await expect(notice).toHaveCount(0);
@@ -78,7 +78,7 @@ test('what many records were changed by is listed with its results, also after a
     await rows.nth(2).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Switch off' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('2 selected')).toHaveCount(0);
     await page.reload();
     await jobsButton(page).click();
     const job = drawer(page).getByRole('listitem').filter({ hasText: 'Switching off 2 records' }).first();

@@ -57,7 +57,7 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                     {username}
                 </TableCell>
                 <TableCell data-naming sx={{ width: '50%', maxWidth: 0, minWidth: 260 }}>
-                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
                         <VerbChip verb={verb} />
                         <Typography component="span" variant="body2" noWrap title={`${kind} ${name}`}>
                             <Typography component="span" variant="body2" color="textSecondary" sx={{ mr: 1 }}>
@@ -70,15 +70,12 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                                     {title}
                                 </MuiLink>
                             )}
-                            {batchPath !== undefined && (
-                                <>
-                                    {' · '}
-                                    <MuiLink component={Link} to={batchPath}>
-                                        {translate('activity.batch')}
-                                    </MuiLink>
-                                </>
-                            )}
                         </Typography>
+                        {batchPath !== undefined && (
+                            <MuiLink component={Link} to={batchPath} sx={{ flexShrink: 0, ml: 'auto' }}>
+                                {translate('activity.batch')}
+                            </MuiLink>
+                        )}
                     </Box>
                 </TableCell>
                 <TableCell data-label={ldpName && translate('activity.columns.landingPage')} sx={{ maxWidth: 200 }}>

@@ -25,7 +25,7 @@ const Head = styled('div')({
     justifyContent: 'space-between',
     columnGap: 12,
     rowGap: 2,
-    '& > :first-of-type': { minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' },
+    '& > h3': { minWidth: 0, flex: '1 1 200px', overflowWrap: 'anywhere' },
 });
 
 const Actions = styled('div')({

@@ -32,7 +32,7 @@ export function JobsWatch({ onCount }: { onCount(running: number): void }) {
     const text = ended && toText(ended.text);
     return (
         <>
-            <Box role="status" sx={visuallyHidden}>
+            <Box role="status" sx={{ ...visuallyHidden, top: 0, insetInlineStart: 0 }}>
                 {ended && `${title}. ${text}`}
             </Box>
             {ended && (

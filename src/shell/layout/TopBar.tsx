@@ -18,7 +18,7 @@ const bar = (theme: Theme) => ({
     zIndex: theme.zIndex.appBar,
     display: 'flex',
     alignItems: 'center',
-    gap: { xs: 0.5, md: 1 },
+    gap: { xs: 0, sm: 0.5, md: 1 },
     px: { xs: 1, md: 2 },
     bgcolor: 'background.paper',
     borderBottom: `1px solid ${theme.palette.divider}`,

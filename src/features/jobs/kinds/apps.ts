@@ -42,7 +42,7 @@ function toJob(task: ApkTask): Job {
         status: statuses[status],
         text: {
             key: `jobs.apps.state.${status}`,
-            params: { done, total, built: count('BUILT', 'RELEASED'), failed: count('FAILED') },
+            params: { smart_count: total, done, total, built: count('BUILT', 'RELEASED'), failed: count('FAILED') },
         },
         done,
         total,

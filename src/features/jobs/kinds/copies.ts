@@ -17,7 +17,7 @@ function toJob(batch: BriefBatch): Job {
     const { id, kind, resource, from, createdBy, createdTime, status, totals } = batch;
     const total = Object.values(totals).reduce((sum, count) => sum + count, 0);
     const done = total - totals.WAITING - totals.UNDOING;
-    const params = { done, total, failed: totals.FAILED, kept: totals.KEPT, undone: totals.UNDONE };
+    const params = { smart_count: total, done, total, failed: totals.FAILED, kept: totals.KEPT, undone: totals.UNDONE };
     const way = batchWays[kind];
     const type = resource === '' ? {} : { type: `resources.${resource}.many` };
     const mayUndo = !isOpen(batch) && totals.DONE + totals.KEPT > 0;

@@ -48,7 +48,7 @@ const routesByKey: Record<string, string[]> = {
     PROMOTION: ['/promotion', '/calendar'],
 };
 
-const main = ['/apk-build', '/apk-app'];
+const main = ['/apk-build', '/apk-app', '/user-management/activity'];
 const admin = [
     '/landingpage-copyconfig',
     '/global-config/mobile-app',
@@ -56,7 +56,6 @@ const admin = [
     '/user-management/user',
     // Whatever an operator's sub-users can do, an account beside their maker can end it.
     '/user-management/operator-sub-user',
-    '/user-management/activity',
 ];
 
 const administrator = { userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) } as const;

@@ -52,7 +52,7 @@ describe('the list of jobs', () => {
         expect(bar.getAttribute('aria-valuetext')).toBe('3 of 12 landing pages');
         expect(within(drawer).getAllByRole('listitem')).toHaveLength(2);
         await userEvent.click(within(drawer).getByRole('button', { name: 'Finished 1' }));
-        expect(within(drawer).getByRole('listitem').textContent).toContain('Copied to all 2.');
+        expect(within(drawer).getByRole('listitem').textContent).toContain('Copied to all 2 landing pages.');
         expect(await screen.findByRole('button', { name: 'Jobs, 1 running', hidden: true })).toBeTruthy();
     });
 
@@ -93,7 +93,7 @@ describe('the end of a job', () => {
         localStorage.setItem(watched, JSON.stringify([{ kind: 'COPY', id: 'b1' }]));
         await renderShell('/account/password', (server) => answerJobs(server, [batch('b1')]));
         const notice = await screen.findByRole('group', { name: /^Copy from Landing page 0001/ });
-        expect(notice.textContent).toContain('Copied to all 2.');
+        expect(notice.textContent).toContain('Copied to all 2 landing pages.');
         expect(within(notice).getByRole('link', { name: 'Show' }).getAttribute('href')).toBe(
             '/landingpage-copyconfig?batch=b1',
         );
