@@ -13,6 +13,10 @@ export type Connection = {
     check(): Promise<boolean>;
     /** Notes that something that a user wanted was not sent, or that users know it by now. */
     miss(isMissed: boolean): void;
+    /** Whether something on the page says when the connection is lost. */
+    isShown(): boolean;
+    /** Notes that something does. Returns a function for when it no longer does. */
+    show(): () => void;
 };
 
 /** Time until the next probe of a lost connection (milliseconds): after the first failure, and the longest. */
@@ -27,6 +31,7 @@ export function createConnection(probe: () => Promise<unknown>): Connection {
     const listeners = new Set<() => void>();
     let isOnline = true;
     let isMissed = false;
+    let shown = 0;
     let failures = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let probing: Promise<boolean> | undefined;
@@ -70,5 +75,12 @@ export function createConnection(probe: () => Promise<unknown>): Connection {
         },
         check: async () => isOnline && (await look()),
         miss: (missed) => set(isOnline, missed),
+        isShown: () => shown > 0,
+        show() {
+            shown += 1;
+            return () => {
+                shown -= 1;
+            };
+        },
     };
 }

@@ -74,7 +74,9 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
                 const show = () => notice && notify(notice);
                 if (!connection || !(isUnreached(problem) || isChunkError(problem))) return show();
                 // Without a connection, one banner says so for all calls.
-                void connection.check().then((isOnline) => (isOnline ? show() : connection.miss(true)));
+                void connection
+                    .check()
+                    .then((isOnline) => (isOnline || !connection.isShown() ? show() : connection.miss(true)));
             },
             reasons(problem) {
                 const found = listReasons(problem).map((reasons) => {

@@ -33,7 +33,7 @@ export function useKeeping({ store, formId, fields, opened, isUnsaved }: Options
     const writing = useRef(Promise.resolve());
     const latest = useRef({ store, fields, opened, isUnsaved, isSettled: false });
     Object.assign(latest.current, { store, fields, opened, isUnsaved });
-    useEffect(() => holdDraft(id), [id]);
+    useEffect(() => (store ? holdDraft(id) : undefined), [store, id]);
     useOnSettled(formId, () => {
         latest.current.isSettled = true;
     });

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConnection, useIsOnline } from '../../base/connection/useConnection';
 import { barHeight } from './LayoutSkeleton';
@@ -11,6 +12,7 @@ export function ConnectionBanner() {
     const translate = useTranslate();
     const connection = useConnection();
     const isOnline = useIsOnline();
+    useEffect(() => connection?.show(), [connection]);
     const hasMissed = connection?.hasMissed() ?? false;
     if (isOnline && !hasMissed) return null;
     if (isOnline)

@@ -8,6 +8,7 @@ import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
+import { useOnReturn } from '../../base/connection/useConnection';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
@@ -66,6 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
     const close = () => setOpenedAt(undefined);
     // Without a connection it would be too late to fetch what says so.
     useEffect(() => whenIdle(() => void connectionBanner.prepare()), []);
+    useOnReturn(() => void connectionBanner.prepare(), !ConnectionBanner);
     useEffect(() => {
         // The drawer is mounted before it is opened, so that it slides in.
         if (!isWide) void menuDrawer.prepare().then((isHere) => isHere && setDrawer(true));
