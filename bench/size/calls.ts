@@ -63,11 +63,11 @@ const media = (name: string, more: object = {}): Call => ({
 /** A key press in the search over everything, by an administrator and by the owner of some landing pages. */
 const everything = (['none', 'one', 'half'] as const).flatMap((many) =>
     (['admin', 'owner'] as const).map((who): Call => {
-        const query = new URLSearchParams({ q: knownWords[many].en, ldpId: getLdpId(orderedPage) });
+        const body = { q: knownWords[many].en, ldpId: getLdpId(orderedPage) };
         const how = many === 'half' ? 'half of all' : many;
         return {
             name: `search over everything, ${how}, by ${who === 'admin' ? 'an administrator' : 'an operator'}`,
-            build: (subject) => get(subject[who], `/api/search?${query}`),
+            build: (subject) => post(subject[who], '/api/search', body),
         };
     }),
 );
