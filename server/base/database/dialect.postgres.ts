@@ -184,6 +184,8 @@ export const postgresDialect: Dialect = {
     searchIndexes: postgresSearchIndexes,
     wholeIndex: postgresWholeIndex,
     isOneOf: (value, values) => sql`${value} = any(${values}::text[])`,
+    // Of an array, planners expect few elements; of a query with a condition, half of its table.
+    isAmong: (value, query) => sql`${value} = any(array(${query}))`,
     numberedId: (uuid, column) => sql`cast(${`${uuid}-`} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
     files,
     numbered: (rows: readonly Numbered[]) =>

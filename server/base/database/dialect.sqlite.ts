@@ -106,6 +106,7 @@ export const sqliteDialect: Dialect = {
     searchIndexes: sqliteSearchIndexes,
     wholeIndex: sqliteWholeIndex,
     isOneOf: (value, values) => sql`${value} in (select value from json_each(${JSON.stringify(values)}))`,
+    isAmong: (value, query) => sql`${value} in (${query})`,
     numberedId: (uuid, column) => sql`${`${uuid}-`} || printf('%012x', ${sql.ref(column)})`,
     files,
     // Without `materialized` the JSON would be parsed again for each row of the joined table, which would be scanned

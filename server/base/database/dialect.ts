@@ -68,6 +68,8 @@ export type Dialect = {
      * Whether a value is one of a list. The list is one parameter, so that the text of the statement stays the same.
      */
     isOneOf(value: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean>;
+    /** Whether a value is one of those that a query returns: few, so that an index of the value is used. */
+    isAmong(value: RawBuilder<unknown>, query: RawBuilder<unknown>): RawBuilder<boolean>;
     /**
      * Ids made of a UUID and a number, for the rows changed by one statement; they differ from those of other
      * statements.

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { useTranslate } from 'react-admin';
 import type { RecordReference } from '../../../contract/preferences';
 import { listSearchWords } from '../../../contract/searchWords';
-import { useOnline } from '../../base/ui/useOnline';
+import { useIsOnline } from '../../base/connection/useConnection';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { Field } from './Field';
 import { Footer } from './Footer';
@@ -25,7 +25,7 @@ export function Palette({ recents, onClose }: Props) {
     const translate = useTranslate();
     const id = useId();
     const input = useRef<HTMLInputElement>(null);
-    const isOnline = useOnline();
+    const isOnline = useIsOnline();
     const [text, setText] = useState('');
     const command = useCommand(text);
     const words = useMemo(() => listSearchWords(text), [text]);

@@ -4,6 +4,7 @@ import { CoreAdminContext, RouterProviderContext, type Store, useI18nProvider } 
 import { createAuthProvider } from '../../../providers/authProvider';
 import { createDataProvider } from '../../../providers/dataProvider';
 import { resources } from '../../../resources';
+import { AskAgain } from '../../base/connection/useConnection';
 import { listRouter } from '../../base/routing/listRouter';
 import { onContentChange } from '../../base/session/contentChanges';
 import { type FirstList, keepFirstList } from '../../base/session/firstPage';
@@ -67,6 +68,7 @@ function OneAdmin({ firstList, children }: Props) {
                 <Definitions resources={resources}>{children}</Definitions>
                 <Notices />
                 <PreparedForms />
+                <AskAgain />
                 <Busy />
             </RouterProviderContext>
         </CoreAdminContext>

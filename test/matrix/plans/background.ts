@@ -152,6 +152,30 @@ async function runProofs({ test: { services, clock }, accountId }: Lab, recorder
     if (!(await checkNextAgain(services))) throw new Error('No proof is to be looked at');
 }
 
+/** Copies records to a landing page that has some of them already, and undoes that. */
+async function runRecordCopies(lab: Lab, recorder: Recorder): Promise<void> {
+    const { services } = lab.test;
+    recorder.pause();
+    const ids: string[] = [];
+    for (const ldpId of [pages.own, pages.own, pages.another]) {
+        const values = { ...buildValues(lab.world, article), ldpId };
+        const { data } = await lab.world.admin.call(getCall(article, 'create'), values);
+        // A created record is answered.
+        if (ldpId === pages.own) ids.push((data as { id: string }).id);
+    }
+    const author = { accountId: lab.accountId.admin01, username: 'admin01', address: '127.0.0.1' };
+    const write = { resource: 'copyRecords', verb: 'copyrecords', author, time: services.now().toISOString() };
+    const order = { from: pages.own, to: [pages.another], parts: [], dryRun: false };
+    for (const existing of ['ADD', 'REPLACE'] as const) {
+        recorder.begin(`copies of records: ${existing}`);
+        const records = { resource: article.name, ids, existing, becomes: 'SAME', place: 'START' } as const;
+        const id = await insertBatch(services, write, { ...order, records });
+        await copyToTarget(services, await claimed(lab));
+        await requeueTargets(services, write, id, { from: ['DONE'], to: 'UNDOING', only: [pages.another] });
+        await undoTarget(services, await claimed(lab));
+    }
+}
+
 /** Runs the background work, for which no request waits. */
 export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
@@ -159,6 +183,7 @@ export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<v
     await open.set({ status: 'DONE' }).execute();
     recorder.begin('a copy');
     await runCopies(lab, recorder);
+    await runRecordCopies(lab, recorder);
     recorder.begin('builds of apps');
     await runBuilds(lab);
     await runRebuilds(lab, recorder);

@@ -13,7 +13,7 @@ type IntendedScan = {
 const intendedScans: readonly IntendedScan[] = [
     {
         tables: ['landing_page', 'landing_page_member', 'landing_page_claim'],
-        call: /^(landingPage|ldp|apkApp|apk\.app)\.(inquiry|get)/,
+        call: /^(landingPage|ldp|apkApp|apk\.app|calendar)\.(inquiry|get)/,
         because: 'a list of landing pages is searched and ordered over all that one reaches: limits.landingPages',
     },
     {
@@ -53,9 +53,9 @@ const intendedScans: readonly IntendedScan[] = [
     {
         tables: ['record'],
         by: ['ldp_id', 'resource'],
-        text: /max\(sort\)|limit (\?|\$\d+)\) as counted/,
+        text: /(max|min)\(sort\)|limit (\?|\$\d+)\) as counted/,
         because:
-            'the last place is one step from the end of an index; records that are to be copied are counted up to a limit',
+            'the first and the last place are at the ends of an index; records that are to be copied are counted up to a limit',
     },
     {
         tables: ['record'],

@@ -25,6 +25,10 @@ const intendedCrossings: readonly { text: RegExp; because: string }[] = [
         because: 'the same activity is counted, up to a limit',
     },
     {
+        text: /^select (record\.\w+ as time, record\.ldp_id|hour, count\(\*\) as count from \(select substr\(record\.\w+)/,
+        because: 'the calendar covers all landing pages of an account, in the order of an index, up to a limit',
+    },
+    {
         text: /from (record|setting)( left join landing_page on \S+ = \S+)? where (record\.resource|setting\.name) = \S+ and (record|setting)\.form [<>]/,
         because: 'the migration of a changed type looks for its old rows on all landing pages',
     },
@@ -47,6 +51,10 @@ const intendedCrossings: readonly { text: RegExp; because: string }[] = [
     {
         text: /media\.file in \(select media_use\.file from media_use where media_use\.owner = \S+ and true\)/,
         because: 'as above, in the list of the common library',
+    },
+    {
+        text: /^with watched \(ldp_id, resource, record_id\) as \(values /,
+        because: 'a process asks at once for the last changes of all records that its callers have open',
     },
     {
         text: /^select (distinct resource|ldp_id, record_id) from media_use where owner = \S+ and file = /,
