@@ -60,6 +60,18 @@ const media = (name: string, more: object = {}): Call => ({
     build: (subject) => inquire(subject, orderedPage, 'media', more),
 });
 
+/** A key press in the search over everything, by an administrator and by the owner of some landing pages. */
+const everything = (['none', 'one', 'half'] as const).flatMap((many) =>
+    (['admin', 'owner'] as const).map((who): Call => {
+        const body = { q: knownWords[many].en, ldpId: getLdpId(orderedPage) };
+        const how = many === 'half' ? 'half of all' : many;
+        return {
+            name: `search over everything, ${how}, by ${who === 'admin' ? 'an administrator' : 'an operator'}`,
+            build: (subject) => post(subject[who], '/api/search', body),
+        };
+    }),
+);
+
 /** The calls of the table, in its order. `2 million` stands for the length of the longest list, whatever it is. */
 export const calls: readonly Call[] = [
     long('2 million: page 1'),
@@ -76,6 +88,7 @@ export const calls: readonly Call[] = [
     long('2 million: filter by status', { filter: { status: 'INACTIVE' } }),
     ...searches,
     ...twoLetters,
+    ...everything,
     {
         name: 'get',
         build: ({ owner: token, long: { items } }, connection) =>

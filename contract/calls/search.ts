@@ -3,6 +3,7 @@ import { atMost } from '../bounds';
 import { type AnswerContext, type CallContext, defineCall } from '../call';
 import type { RecordReference } from '../preferences';
 import { type Status, statuses } from '../status';
+import { idSchema } from '../verbs';
 
 /**
  * Something that a search found; `ldpId` is empty if it belongs to no landing page. `site` is the name of its landing page, empty if it belongs to none; `title` is in the
@@ -58,16 +59,16 @@ function referenceSchema({ z }: CallContext): z.ZodType<RecordReference> {
 
 /**
  * Searches everything that the caller may see, on every landing page that it reaches: records by any word of their texts
- * or by their id, landing pages, files and accounts by their names.
+ * or by their id, landing pages, files and accounts by their names. All words of `q` must be found; letters within a word
+ * are enough. The records of the landing page `ldpId` come first. What people look for is in no address, hence in no log.
  */
 export const search = defineCall({
     path: '/api/search',
     summary: 'Search everything that the account may see',
-    method: 'GET',
     heavy: true,
-    query: {
-        q: 'Words, all of which must be found; letters within a word are enough',
-        ldpId: 'The landing page whose records come first',
+    input: (context) => {
+        const { z } = context;
+        return z.strictObject({ q: atMost(z.string(), 500), ldpId: idSchema(context).optional() });
     },
     answer: (context): z.ZodType<SearchAnswer> => {
         const { z } = context;

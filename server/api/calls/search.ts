@@ -8,7 +8,7 @@ import { type HandledCall, handle } from '../routes/handle';
 const listKept = ({ resources }: Services) => resources.filter(isKeptInRecords);
 
 const searchHandler: HandlerOf<typeof search> = (incoming, services) => {
-    const { q = '', ldpId = '' } = incoming.query;
+    const { q, ldpId = '' } = incoming.body;
     return searchEverything(createSearchContext(incoming, services, listKept(services)), q, ldpId);
 };
 

@@ -11,12 +11,12 @@ const terms = sql.ref(`${name}_terms`);
 const numbers = sql.ref(`${name}_numbers`);
 
 /** Whether a row of `numbers` is that of a record; `record` is its name, also `new` or `old` in a trigger. */
-const isOf = (record: string) => sql`ldp_id = ${sql.ref(`${record}.ldp_id`)}
+const buildMatch = (record: string) => sql`ldp_id = ${sql.ref(`${record}.ldp_id`)}
     and resource = ${sql.ref(`${record}.resource`)} and record_id = ${sql.ref(`${record}.id`)}`;
 
 async function createTables(db: Database): Promise<void> {
     const trigger = (event: string) => sql.ref(`${name}_${event}`);
-    const number = (row: 'new' | 'old') => sql`(select number from ${numbers} where ${isOf(row)})`;
+    const number = (row: 'new' | 'old') => sql`(select number from ${numbers} where ${buildMatch(row)})`;
     // Not `insert or ignore`: in a trigger the outer statement decides about conflicts.
     const enter = sql`insert into ${numbers} (ldp_id, resource, record_id)
             select new.ldp_id, new.resource, new.id where ${number('new')} is null;
@@ -35,7 +35,7 @@ async function createTables(db: Database): Promise<void> {
             when new.search <> old.search begin ${enter} end`);
         await run(sql`create trigger if not exists ${trigger('deleted')} after delete on record begin
             delete from ${index} where rowid = ${number('old')};
-            delete from ${numbers} where ${isOf('old')}; end`);
+            delete from ${numbers} where ${buildMatch('old')}; end`);
     });
 }
 

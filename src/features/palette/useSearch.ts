@@ -25,7 +25,7 @@ export function useSearch(text: string): Searched {
     const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
         queryKey: ['search', asked, ldpId, locale],
         queryFn: ({ signal }) =>
-            transport.call(search, { query: { q: asked, ...(ldpId === '' ? {} : { ldpId }) }, signal }),
+            transport.call(search, { body: { q: asked, ...(ldpId === '' ? {} : { ldpId }) }, signal }),
         enabled: asked !== '' && wanted !== '',
         placeholderData: keepPreviousData,
         // Others may have changed what was found a moment ago.

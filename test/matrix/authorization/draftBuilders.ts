@@ -162,11 +162,8 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const { id } = await provideSubject(world, getResourceByName('question'));
         return inPath({ key: pages.own, lang: 'en', type: 'question', ...id });
     },
-    search: async (_lab, _world, _row, relation) => ({
-        path: {},
-        query: { q: 'zebra crossing', ldpId: getRequestPages(relation).named },
-        body: undefined,
-    }),
+    search: async (_lab, _world, _row, relation) =>
+        inBody({ q: 'zebra crossing', ldpId: getRequestPages(relation).named }),
     'search.resolve': async (_lab, world) => {
         const { id } = await provideSubject(world, getResourceByName('question'));
         const references = ['question', 'media', 'user', 'subUser', 'landingPage'].map((resource) => ({

@@ -47,9 +47,11 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
     }
 
     async function find(by: Caller, q: string, ldpId = 'harbour', lang = 'en'): Promise<SearchAnswer> {
-        const { body } = await by.get<SearchAnswer>(`/api/search?${new URLSearchParams({ q, ldpId })}`, {
-            'accept-language': lang,
-        });
+        const { body } = await by.post<SearchAnswer>(
+            '/api/search',
+            { q, ...(ldpId === '' ? {} : { ldpId }) },
+            { 'accept-language': lang },
+        );
         expect(body.code).toBe(0);
         return body.data;
     }
