@@ -54,12 +54,13 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await page.keyboard.press('u');
     await expect(menu.getByRole('menuitem', { name: 'Update this view' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(menu).toBeHidden();
     await expect(viewsButton(page)).toHaveAccessibleName('View: Switched off');
 
     // Renamed.
     await viewsButton(page).focus();
     await page.keyboard.press('Enter');
-    await expect(menu.getByRole('menuitemradio', { name: 'Switched off' })).toBeVisible();
+    await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
     await page.keyboard.press('r');
     await expect(menu.getByRole('menuitem', { name: 'Rename…' })).toBeFocused();
     await page.keyboard.press('Enter');
