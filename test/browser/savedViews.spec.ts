@@ -49,16 +49,20 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await expect(viewsButton(page)).toHaveAccessibleName('View: Switched off, changed');
     await viewsButton(page).focus();
     await page.keyboard.press('Enter');
+    await expect(menu.getByRole('menuitem', { name: 'Update this view' })).toBeVisible();
     await page.screenshot({ path: 'test-results/views/menu-changed.png' });
     await page.keyboard.press('u');
     await expect(menu.getByRole('menuitem', { name: 'Update this view' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(menu).toBeHidden();
     await expect(viewsButton(page)).toHaveAccessibleName('View: Switched off');
 
     // Renamed.
     await viewsButton(page).focus();
     await page.keyboard.press('Enter');
+    await expect(menu.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('r');
+    await expect(menu.getByRole('menuitem', { name: 'Rename…' })).toBeFocused();
     await page.keyboard.press('Enter');
     const rename = page.getByRole('dialog', { name: 'Rename this view' });
     await expect(rename.getByRole('textbox', { name: 'Name' })).toHaveValue('Switched off');
@@ -81,9 +85,8 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     });
     await openArticles(page);
     await expect(viewsButton(page)).toHaveAccessibleName('View: Asleep');
-    expect(asked.length).toBe(1);
-    expect(asked[0]).toContain('INACTIVE');
-    expect(asked[0]).toContain('title');
+    expect(shownFilter(page)).toContain('INACTIVE');
+    expect(asked.filter((body) => !body.includes('INACTIVE'))).toEqual([]);
 
     // Everything is one press away, and stays until the list is opened anew.
     await viewsButton(page).click();

@@ -11,19 +11,19 @@ type Props = Pick<MenuItemProps, 'autoFocus' | 'onClick'> & {
     name: string;
     /** Absent for the whole list. */
     view?: SavedView;
-    isShown: boolean;
+    selected: boolean;
 };
 
 /** A view in the menu: its name, whose it is, and whether the list opens with it. MUI passes on what it adds. */
-export function ViewItem({ name, view, isShown, ...item }: Props) {
+export function ViewItem({ name, view, selected, ...item }: Props) {
     const translate = useTranslate();
     const notes = [
         view?.isShared && (view.isOwn ? translate('views.shared') : translate('views.by', { name: view.createdBy })),
         view?.isDefault && translate('views.opens'),
     ].filter((note) => typeof note === 'string');
     return (
-        <MenuItem role="menuitemradio" aria-checked={isShown} {...item} sx={{ gap: 1.5 }}>
-            {isShown ? (
+        <MenuItem role="menuitemradio" aria-checked={selected} selected={selected} {...item} sx={{ gap: 1.5 }}>
+            {selected ? (
                 <RadioButtonChecked fontSize="small" color="primary" />
             ) : (
                 <RadioButtonUnchecked fontSize="small" color="action" />

@@ -1,6 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
@@ -17,9 +17,15 @@ export function Views(props: ViewsProps) {
     const [isPressed, setPressed] = useState(false);
     useEffect(() => (isPending ? undefined : whenIdle(() => setWanted(true))), [isPending]);
     const { Component: ViewsButton } = useChunk(button, isWanted || isPressed);
-    if (ViewsButton) return <ViewsButton {...props} isOpenAtFirst={isPressed} />;
+    const placeholder = useRef<HTMLButtonElement>(null);
+    if (ViewsButton) {
+        // Who stands on the button goes on from there.
+        const isFocused = placeholder.current !== null && placeholder.current === document.activeElement;
+        return <ViewsButton {...props} atFirst={{ isOpen: isPressed, isFocused }} />;
+    }
     return (
         <Button
+            ref={placeholder}
             color="inherit"
             startIcon={<BookmarkBorder />}
             aria-haspopup="menu"

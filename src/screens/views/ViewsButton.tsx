@@ -2,7 +2,7 @@ import Bookmark from '@mui/icons-material/Bookmark';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { oneLine } from '../../base/ui/oneLine';
 import { NameDialog } from './NameDialog';
@@ -11,13 +11,22 @@ import { useViews } from './useViews';
 import { ViewsMenu } from './ViewsMenu';
 import type { Naming, ViewsProps } from './viewsProps';
 
+type Props = ViewsProps & {
+    /** Whether what stood here until the code was there was pressed, and had the focus. */
+    atFirst: { isOpen: boolean; isFocused: boolean };
+};
+
 /** The button with the name of the view that a list shows, its menu, and the dialogs that give views names. */
-export function ViewsButton({ isOpenAtFirst, ...props }: ViewsProps & { isOpenAtFirst: boolean }) {
+export function ViewsButton({ atFirst, ...props }: Props) {
     const translate = useTranslate();
     const calls = useViews(props.resource);
     const current = useCurrentView(props, calls.views);
     const button = useRef<HTMLButtonElement>(null);
-    const [isOpen, setOpen] = useState(isOpenAtFirst);
+    const [isOpen, setOpen] = useState(atFirst.isOpen);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only at first
+    useLayoutEffect(() => {
+        if (atFirst.isFocused) button.current?.focus();
+    }, []);
     const [naming, setNaming] = useState<Naming>();
     const { view, isChanged } = current;
     return (

@@ -55,13 +55,13 @@ export function ViewsMenu({ anchor, isOpen, onClose, calls, current, onName }: P
                 transition: { onExited: exited },
             }}
         >
-            <ViewItem name={translate('views.all')} isShown={view === undefined} onClick={closing(openAll)} />
+            <ViewItem name={translate('views.all')} selected={view === undefined} onClick={closing(openAll)} />
             {views.map((each) => (
                 <ViewItem
                     key={each.id}
                     name={each.name}
                     view={each}
-                    isShown={each === view}
+                    selected={each === view}
                     onClick={closing(() => open(each))}
                 />
             ))}
