@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSuccess } from './console';
 import { findOverflows } from './looks';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
@@ -80,17 +81,16 @@ for (const size of sizes) {
             await enterSite(context, server.url, 'operator', 'Harbour Lights');
             await page.goto(`${server.url}/web-setting/faq/add`);
             await waitUntilLoaded(page);
-            await page.getByRole('button', { name: 'Create', exact: true }).click();
+            await page.getByRole('button', { name: 'Publish', exact: true }).click();
             await expect(page.getByText('Required').first()).toBeVisible();
             await page.screenshot({ path: `test-results/narrow/${size.width}-faults.png` });
             expect.soft(await findOverflows(page), 'faults').toEqual([]);
             await page.getByRole('textbox', { name: 'Question' }).fill(`Asked at ${at}`);
             await page.getByRole('textbox', { name: 'Answer' }).click();
             await page.keyboard.type('Answered.');
-            await expectReachable(page, page.getByRole('button', { name: 'Create', exact: true }), 'Create');
-            await page.getByRole('button', { name: 'Create', exact: true }).click();
-            await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-            await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+            await expectReachable(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Publish');
+            await page.getByRole('button', { name: 'Publish', exact: true }).click();
+            await expectSuccess(page, 'was published');
             await expect(page).toHaveURL(/\/web-setting\/faq\?/);
         });
 

@@ -19,8 +19,8 @@ async function createBanner(page: Page) {
     await page.getByText('Internal', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Route' }).fill('/promotion');
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await expect(page).toHaveURL(/\/banner-management\?/);
 }
 
@@ -38,7 +38,7 @@ async function editAndSwitchOff(page: Page) {
         .or(page.getByRole('dialog'))
         .getByRole('button', { name: 'Switch off' })
         .click();
-    await expectSuccess(page, 'The status has been changed');
+    await expectSuccess(page, /was switched o(n|ff)/);
     await expect(status).not.toBeChecked();
 }
 
@@ -60,7 +60,7 @@ async function orderArticles(page: Page) {
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
 
     await drag(page, handle(third), handle(second), `${third} is now at place 1`);
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
     await page.reload();
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);

@@ -5,8 +5,11 @@ import type { Rights } from '../../../contract/permissions';
 import { getVisibleTabs, listScreens, mayOpen } from '../../../contract/screens';
 import { resources } from '../../../resources';
 
-/** A link to a screen. `label` is an i18n key, `description` the i18n key of what can be done there. */
-export type ScreenLink = { label: string; to: string; icon: IconName; description: string };
+/**
+ * A link to a screen. `letters` open it after `g`. `label` is an i18n key, `description` the i18n key of what can be done
+ * there.
+ */
+export type ScreenLink = { label: string; to: string; icon: IconName; letters?: string; description: string };
 /**
  * A link of the menu. `number` is its place in the whole menu, `5` or `5.3`, which is the same for every account; `group`
  * is undefined for the home page.
@@ -23,14 +26,21 @@ export type MenuEntry = MenuLink | MenuSection;
 
 type Guarded = ScreenLink & { group: MenuGroup | undefined; seenBy(rights: Rights): boolean };
 
-export const home = { label: 'app.dashboard', to: '/', icon: 'Home', description: 'app.dashboard' } as const;
+export const home: ScreenLink = {
+    label: 'app.dashboard',
+    to: '/',
+    icon: 'Home',
+    letters: 'h',
+    description: 'app.dashboard',
+};
 
 /** Links to all screens and pages, regardless of permissions. */
-const allLinks: readonly Guarded[] = [
+export const allLinks: readonly Guarded[] = [
     ...listScreens(resources).map((screen) => ({
         label: screen.label,
         to: `/${screen.route}`,
         icon: screen.icon,
+        ...(screen.letters ? { letters: screen.letters } : {}),
         group: screen.group,
         description: `resources.${screen.tabs[0]?.resource.name}.description`,
         seenBy: (rights: Rights) => getVisibleTabs(rights, screen).length > 0,
@@ -39,6 +49,7 @@ const allLinks: readonly Guarded[] = [
         label: `pages.${page.name}.title`,
         to: `/${page.route}`,
         icon: page.icon,
+        ...(page.letters ? { letters: page.letters } : {}),
         group: page.group,
         description: `pages.${page.name}.description`,
         seenBy: (rights: Rights) => mayOpen(rights, page),

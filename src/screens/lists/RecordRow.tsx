@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { hasVerb } from '../../../contract/resource';
 import { ViewLink } from '../../base/page/ViewLink';
 import { addLdpToAddress } from '../../base/routing/landingPage';
-import { buildPath } from '../../base/routing/paths';
+import { buildCopyPath, buildPath } from '../../base/routing/paths';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { getRecordTitle } from '../../fields/record';
 import { RowActionButtons } from '../actions/RowActionButtons';
@@ -35,8 +35,21 @@ function opensRow({ target }: MouseEvent): boolean {
  * table, with one dialog, drawer and tooltip for all rows.
  */
 export const RecordRow = memo(function RecordRow({ setting, record, isSelected, isMade, position }: Props) {
-    const { resource, columns, lang, ldpId, actions, selectable, orderable, mayDelete, hasActions, hasPages, ownId } =
-        setting;
+    const {
+        resource,
+        columns,
+        lang,
+        ldpId,
+        actions,
+        selectable,
+        orderable,
+        mayDelete,
+        mayDuplicate,
+        mayCopy,
+        hasActions,
+        hasPages,
+        ownId,
+    } = setting;
     const translate = useTranslate();
     const title = getRecordTitle(resource, record, lang);
     const row = useScrollIntoView<HTMLTableRowElement>(isMade);
@@ -84,6 +97,17 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                         onPress={(action) => actions.ask({ record, action })}
                     />
                 )}
+                {mayCopy && (
+                    <button
+                        type="button"
+                        data-tip={translate('lists.copy.action')}
+                        aria-label={translate('lists.copy.of', { title })}
+                        aria-haspopup="dialog"
+                        onClick={() => actions.copy(record)}
+                    >
+                        <RowIcon name="spread" />
+                    </button>
+                )}
                 <button
                     type="button"
                     data-tip={translate('history.title')}
@@ -93,6 +117,16 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                 >
                     <RowIcon name="history" />
                 </button>
+                {mayDuplicate && (
+                    <button
+                        type="button"
+                        data-tip={translate('lists.duplicate.action')}
+                        aria-label={translate('lists.duplicate.of', { title })}
+                        onClick={() => actions.open(buildCopyPath(resource, record.id))}
+                    >
+                        <RowIcon name="copy" />
+                    </button>
+                )}
                 {mayDelete && (
                     <button
                         type="button"

@@ -14,6 +14,10 @@ export type RowSetting = {
     orderable: boolean;
     maySwitch: boolean;
     mayDelete: boolean;
+    /** Whether a row offers to begin another record with its values. */
+    mayDuplicate: boolean;
+    /** Whether records can be copied to other landing pages. */
+    mayCopy: boolean;
     hasActions: boolean;
     /** Whether visitors see a page of each record. */
     hasPages: boolean;

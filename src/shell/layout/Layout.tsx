@@ -5,7 +5,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StoreContextProvider, useStore } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { Chunked } from '../../base/chunks/Chunked';
-import { createChunk } from '../../base/chunks/chunk';
+import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { whenIdle } from '../../base/chunks/idle';
+import { withTexts } from '../../base/chunks/laterTexts';
+import { useOnReturn } from '../../base/connection/useConnection';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
@@ -14,14 +17,21 @@ import { useDensity } from '../../base/session/useDensity';
 import { usePreferencesRefresh } from '../../base/session/usePreferencesRefresh';
 import { Tips } from '../../base/tips/Tips';
 import { compact } from '../../base/ui/compact';
+import { KnownDefaults } from '../../screens/views/KnownDefaults';
+import { Shortcuts } from '../shortcuts/Shortcuts';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
 import { barHeight, menuWidth, railWidth, wideFrom } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { Trail } from './Trail';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
+
+const connectionBanner = createChunk(
+    withTexts(['connection'], () => import('./ConnectionBanner').then(({ ConnectionBanner }) => ConnectionBanner)),
+);
 
 /** The layout: top bar, numbered menu and content. Its stored state belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -35,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
                 </Tips>
             </Title>
             <Busy />
+            <Shortcuts />
+            <KnownDefaults />
             <ScrollRestoration />
         </StoreContextProvider>
     );
@@ -51,7 +63,11 @@ function Frame({ children }: { children: ReactNode }) {
     const [openedAt, setOpenedAt] = useState<string>();
     const [hasDrawer, setDrawer] = useState(false);
     const collapse = () => setCollapsed(!isCollapsed);
+    const { Component: ConnectionBanner } = useChunk(connectionBanner, false);
     const close = () => setOpenedAt(undefined);
+    // Without a connection it would be too late to fetch what says so.
+    useEffect(() => whenIdle(() => void connectionBanner.prepare()), []);
+    useOnReturn(() => void connectionBanner.prepare(), !ConnectionBanner);
     useEffect(() => {
         // The drawer is mounted before it is opened, so that it slides in.
         if (!isWide) void menuDrawer.prepare().then((isHere) => isHere && setDrawer(true));
@@ -88,6 +104,8 @@ function Frame({ children }: { children: ReactNode }) {
                     </Chunked>
                 )}
                 <Box component="main" id="content" tabIndex={-1} sx={[content, compact(compactContent)]}>
+                    {ConnectionBanner && <ConnectionBanner />}
+                    <Trail />
                     <LandingPageNotice />
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
@@ -112,6 +130,7 @@ const content = {
     flex: 1,
     minWidth: 0,
     p: { xs: 2, md: 3 },
+    pt: { xs: 0.5, md: 0.5 },
     maxWidth: 1600,
     outline: 'none',
 };

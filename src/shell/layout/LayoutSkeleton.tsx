@@ -39,7 +39,7 @@ export function LayoutSkeleton() {
                         />
                     ))}
                 </Box>
-                <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 } }}>
+                <Box sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, pt: 3 }}>
                     <PageSkeleton />
                 </Box>
             </Box>

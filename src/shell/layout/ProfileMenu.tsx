@@ -1,4 +1,5 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
@@ -12,6 +13,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { CompactItem } from '../../base/page/CompactItem';
 import { useSession } from '../../base/session/SessionContext';
+import { runShortcut } from '../../base/shortcuts/listen';
 
 const Initial = styled('span')(({ theme }) => ({
     width: 32,
@@ -69,6 +71,16 @@ export function ProfileMenu() {
                     {translate('pages.sessions.title')}
                 </MenuItem>
                 <CompactItem />
+                <MenuItem
+                    onClick={() => {
+                        close();
+                        runShortcut('overview');
+                    }}
+                    sx={{ gap: 1.5 }}
+                >
+                    <KeyboardOutlined fontSize="small" color="action" />
+                    {translate('app.profile.shortcuts')}
+                </MenuItem>
                 <MenuItem
                     onClick={() => {
                         close();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPermission, permissionKeys, type Rights } from '../../../../contract/permissions';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { resources } from '../../../../resources';
-import { buildMenu, findScreenLabel, isAt, listLinks } from '../../../../src/base/page/menu';
+import { allLinks, buildMenu, findScreenLabel, home, isAt, listLinks } from '../../../../src/base/page/menu';
 import { englishMessages } from '../../../fixtures/messages';
 
 const rights = { userType: 'SUB', position: 'USER' } as const;
@@ -44,11 +44,11 @@ const routesByKey: Record<string, string[]> = {
     MEDIA: ['/media'],
     BANNER: ['/banner-management'],
     PROVIDER: ['/provider', '/provider-list-hero'],
-    ARTICLE: ['/article'],
-    PROMOTION: ['/promotion'],
+    ARTICLE: ['/article', '/calendar'],
+    PROMOTION: ['/promotion', '/calendar'],
 };
 
-const main = ['/apk-build', '/apk-app'];
+const main = ['/apk-build', '/apk-app', '/user-management/activity'];
 const admin = [
     '/landingpage-copyconfig',
     '/global-config/mobile-app',
@@ -56,7 +56,6 @@ const admin = [
     '/user-management/user',
     // Whatever an operator's sub-users can do, an account beside their maker can end it.
     '/user-management/operator-sub-user',
-    '/user-management/activity',
 ];
 
 const administrator = { userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) } as const;
@@ -131,6 +130,15 @@ describe('the menu', () => {
         const { translate } = createI18nProvider(resourceTexts);
         const labels = listLinks(buildMenu(administrator)).map(({ label }) => translate(label));
         expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+    });
+
+    it('has letters for every entry, none of which begin with those of another', () => {
+        const links = [home, ...allLinks.filter(({ group }) => group !== undefined)];
+        const letters = links.map((link) => link.letters ?? '');
+        expect(letters.filter((each) => !/^[a-z]{1,2}$/.test(each))).toEqual([]);
+        const isAmbiguous = (one: string, place: number) =>
+            letters.some((other, index) => index !== place && other.startsWith(one));
+        expect(letters.filter(isAmbiguous)).toEqual([]);
     });
 
     it('finds the screen to which an address belongs', () => {
