@@ -85,10 +85,10 @@ describe('the filter of the menu', () => {
 
     it('opens the first screen found on Enter, and shows the whole menu there', async () => {
         await renderShell();
-        await userEvent.type(await findFilter(), 'top b{Enter}');
-        await screen.findByRole('heading', { level: 1, name: 'Top bar' });
+        await userEvent.type(await findFilter(), 'faq{Enter}');
+        await screen.findByRole('heading', { level: 1, name: 'Frequently asked questions' });
         const filter = await findFilter();
-        expect([location.pathname, filter.getAttribute('value')]).toEqual(['/web-setting/top-bar', '']);
+        expect([location.pathname, filter.getAttribute('value')]).toEqual(['/web-setting/faq', '']);
         expect(linksIn(await findMenu())).toContain('2Media');
     });
 
