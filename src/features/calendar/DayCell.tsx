@@ -39,6 +39,7 @@ export function DayCell({ day, name, items, count, isToday, isChosen, isOutside,
     ].join(', ');
     const shown = items.slice(0, total > mostTitles ? mostTitles - 1 : mostTitles);
     return (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, a td is a gridcell, which can be selected
         <td
             ref={cell}
             tabIndex={isChosen ? 0 : -1}
