@@ -36,6 +36,7 @@ test('a promotion is saved as a draft by Ctrl+S, published from its form, and th
     await page.getByRole('link', { name: 'Harbour evening', exact: true }).click();
     const form = page.getByRole('form', { name: 'Harbour evening' });
     await expect(form.getByText('Draft', { exact: true })).toBeVisible();
+    await box(page, 'Short title').press('End');
     await box(page, 'Short title').pressSequentially('!');
     await form.getByRole('button', { name: 'Publish' }).click();
     await expectSuccess(page, 'Published');

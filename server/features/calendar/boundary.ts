@@ -15,7 +15,7 @@ export type CalendarQuery = {
 };
 
 /** The place of a record in the calendar; `time` is the instant at which it starts or ends. */
-export type Place = { is: BoundaryName; time: string; ldp_id: string; resource: string; id: string };
+export type CalendarPlace = { is: BoundaryName; time: string; ldp_id: string; resource: string; id: string };
 
 export const columns = { START: sql.ref('record.start_time'), END: sql.ref('record.end_time') } as const;
 
@@ -43,7 +43,7 @@ export function boundaryCondition(
 const order = (one: BoundaryName, other: BoundaryName) => boundaries.indexOf(one) - boundaries.indexOf(other);
 
 /** Builds the condition that a boundary follows a place in the calendar. */
-export function behindCondition(is: BoundaryName, after: Place | undefined): RawBuilder<unknown> {
+export function behindCondition(is: BoundaryName, after: CalendarPlace | undefined): RawBuilder<unknown> {
     if (!after) return sql``;
     const column = columns[is];
     const { time, ldp_id, resource, id } = after;
@@ -53,10 +53,10 @@ export function behindCondition(is: BoundaryName, after: Place | undefined): Raw
     return sql` and (${column}, record.ldp_id, record.resource, record.id) > (${time}, ${ldp_id}, ${resource}, ${id})`;
 }
 
-const keys = (place: Place) => [place.ldp_id, place.resource, place.id];
+const keys = (place: CalendarPlace) => [place.ldp_id, place.resource, place.id];
 
 /** Compares places by time, then by what happens there, then by record. */
-export function comparePlaces(one: Place, other: Place): number {
+export function comparePlaces(one: CalendarPlace, other: CalendarPlace): number {
     if (one.time !== other.time) return one.time < other.time ? -1 : 1;
     const side = order(one.is, other.is);
     if (side !== 0) return side;

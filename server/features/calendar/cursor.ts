@@ -1,11 +1,11 @@
 import { boundaries } from '../../../contract/calls/calendar';
 import { invalid, problem } from '../../base/system/errors';
-import type { Place } from './boundary';
+import type { CalendarPlace } from './boundary';
 
 const separator = ' ';
 
 /** Returns the text from which a calendar is continued behind a place. */
-export function writeCursor({ time, is, ldp_id, resource, id }: Place): string {
+export function writeCursor({ time, is, ldp_id, resource, id }: CalendarPlace): string {
     return [time, is, ldp_id, resource, id].join(separator);
 }
 
@@ -14,7 +14,7 @@ export function writeCursor({ time, is, ldp_id, resource, id }: Place): string {
  *
  * @throws {Failure} 40001 if it names none
  */
-export function readCursor(after: string): Place {
+export function readCursor(after: string): CalendarPlace {
     const [time = '', side, ldp_id, resource, ...rest] = after.split(separator);
     const is = boundaries.find((each) => each === side);
     const id = rest.join(separator);

@@ -7,7 +7,14 @@ import { getDemand } from '../../../contract/screens';
 import type { HandlerOf, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { isAdmin } from '../../domain/landingPages/reach';
-import { behindCondition, boundaryCondition, type CalendarQuery, columns, comparePlaces, type Place } from './boundary';
+import {
+    behindCondition,
+    boundaryCondition,
+    type CalendarPlace,
+    type CalendarQuery,
+    columns,
+    comparePlaces,
+} from './boundary';
 import { readCursor, writeCursor } from './cursor';
 import { countDays } from './days';
 import { loadItems } from './items';
@@ -19,10 +26,12 @@ async function readPlaces(
     { db, dialect }: Services,
     is: BoundaryName,
     query: CalendarQuery,
-    { after, count }: { after: Place | undefined; count: number },
-): Promise<Place[]> {
+    { after, count }: { after: CalendarPlace | undefined; count: number },
+): Promise<CalendarPlace[]> {
     const column = columns[is];
-    const { rows } = await sql<Omit<Place, 'is'>>`select ${column} as time, record.ldp_id, record.resource, record.id
+    const { rows } = await sql<
+        Omit<CalendarPlace, 'is'>
+    >`select ${column} as time, record.ldp_id, record.resource, record.id
         from record where ${boundaryCondition({ dialect }, is, query)}${behindCondition(is, after)}
         order by ${column}, record.ldp_id, record.resource, record.id limit ${count}`.execute(db);
     return rows.map((row) => ({ ...row, is }));

@@ -5,14 +5,14 @@ import type { StoredRow } from '../../base/database/answerRow';
 import type { Services } from '../../base/services/context';
 import { briefColumns, getPublishedTime } from '../../store/row';
 import { parseValues } from '../../store/values';
-import type { Place } from './boundary';
+import type { CalendarPlace } from './boundary';
 
 type FoundRow = StoredRow & { ldp_id: string; ldp_name: string; lang: string; start_time: string; end_time: string };
 
 const getKey = (ldpId: string, id: string) => JSON.stringify([ldpId, id]);
 
 /** Reads the rows of places of one type, each by its landing page and id. */
-async function readRows(services: Services, resource: Resource, places: readonly Place[]): Promise<FoundRow[]> {
+async function readRows(services: Services, resource: Resource, places: readonly CalendarPlace[]): Promise<FoundRow[]> {
     const { db, dialect } = services;
     // A table of two texts; here these are landing pages and records.
     const pairs: RawBuilder<unknown> = dialect.files(places.map(({ ldp_id, id }) => ({ owner: ldp_id, file: id })));
@@ -34,7 +34,7 @@ function getTitle({ log }: Services, { fields, title = '', name }: Resource, row
 export async function loadItems(
     services: Services,
     resources: readonly Resource[],
-    places: readonly Place[],
+    places: readonly CalendarPlace[],
 ): Promise<CalendarItem[]> {
     const found = new Map<string, { row: FoundRow; title: string }>();
     for (const resource of resources) {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { formatTime } from '../ui/bangkok';
 import { visuallyHidden } from '../ui/visuallyHidden';
+import type { Boundary } from './useRecordState';
 import { useRelativeText } from './useRelativeText';
-import type { Boundary } from './useStateOf';
 
 /** Returns a function that says when exactly a record starts or ends, in the time of Bangkok. */
 export function useBoundaryTip(): (boundary: Boundary | undefined) => string | undefined {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { CalendarDay, CalendarItem } from '../../../contract/calls/calendar';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { BoundaryIcon } from './BoundaryIcon';
 import type { Day } from './days';
 
@@ -38,10 +39,10 @@ export function DayCell({ day, name, items, count, isToday, isChosen, isOutside,
     ].join(', ');
     const shown = items.slice(0, total > mostTitles ? mostTitles - 1 : mostTitles);
     return (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid, a td is a gridcell, which can be selected
         <td
             ref={cell}
             tabIndex={isChosen ? 0 : -1}
-            aria-label={said}
             aria-selected={isChosen}
             aria-current={isToday ? 'date' : undefined}
             data-day={day}
@@ -49,29 +50,32 @@ export function DayCell({ day, name, items, count, isToday, isChosen, isOutside,
             onClick={onChoose}
             onKeyDown={({ key }) => key === 'Enter' && onChoose()}
         >
-            <Box component="span" data-number={isToday ? 'today' : ''}>
-                {Number(day.slice(8))}
-            </Box>
-            {total > 0 && (
-                <Box component="span" data-count>
-                    {total}
+            <span style={visuallyHidden}>{said}</span>
+            <div aria-hidden>
+                <Box component="span" data-number={isToday ? 'today' : ''}>
+                    {Number(day.slice(8))}
                 </Box>
-            )}
-            {shown.map((item) => (
-                <Box
-                    component="span"
-                    key={`${item.is} ${item.ldpId} ${item.recordId}`}
-                    data-title={item.publishedTime === null ? 'draft' : ''}
-                >
-                    <BoundaryIcon is={item.is} />
-                    <span>{item.title || translate('inputs.items.untitled')}</span>
-                </Box>
-            ))}
-            {total > shown.length && shown.length > 0 && (
-                <Box component="span" data-more>
-                    {translate('calendar.others', { smart_count: total - shown.length })}
-                </Box>
-            )}
+                {total > 0 && (
+                    <Box component="span" data-count>
+                        {total}
+                    </Box>
+                )}
+                {shown.map((item) => (
+                    <Box
+                        component="span"
+                        key={`${item.is} ${item.ldpId} ${item.recordId}`}
+                        data-title={item.publishedTime === null ? 'draft' : ''}
+                    >
+                        <BoundaryIcon is={item.is} />
+                        <span>{item.title || translate('inputs.items.untitled')}</span>
+                    </Box>
+                ))}
+                {total > shown.length && shown.length > 0 && (
+                    <Box component="span" data-more>
+                        {translate('calendar.others', { smart_count: total - shown.length })}
+                    </Box>
+                )}
+            </div>
         </td>
     );
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { CalendarItem } from '../../../contract/calls/calendar';
 import { buildAddress } from '../../base/routing/paths';
 import { StateMark } from '../../base/states/StateMark';
-import { useStateOf } from '../../base/states/useStateOf';
+import { useRecordState } from '../../base/states/useRecordState';
 import { BoundaryIcon } from './BoundaryIcon';
 import { toTimeOfDay } from './timeOfDay';
 import { findType } from './types';
@@ -19,7 +19,7 @@ export function ItemRow({ item, showsPage }: Props) {
     const { is, time, title, resource, recordId, ldpId, ldpName, status, publishedTime, startTime, endTime } = item;
     const type = findType(resource);
     const period = { start: Date.parse(startTime), end: Date.parse(endTime) };
-    const { state } = useStateOf({ status, published: publishedTime !== null, period });
+    const { state } = useRecordState({ status, published: publishedTime !== null, period });
     const isWaiting = state === 'DRAFT';
     const name = title || translate('inputs.items.untitled');
     const details = [translate(`resources.${resource}.one`), ...(showsPage ? [ldpName] : [])].join(' · ');

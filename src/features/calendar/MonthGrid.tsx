@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DayCell } from './DayCell';
 import { type Day, findDayByKey, getMonth } from './days';
 import { monthStyle } from './monthStyle';
@@ -12,12 +12,18 @@ type Props = { calendar: Calendar; names: DateNames; label: string };
 export function MonthGrid({ calendar, names, label }: Props) {
     const { weeks, month, chosen, today, byDay, counts, showDay } = calendar;
     const [reached, setReached] = useState<Day>();
+    // The day that keys have led to, until the address has followed: keys are faster.
+    const ahead = useRef<Day>(undefined);
+    useEffect(() => {
+        if (chosen === ahead.current) ahead.current = undefined;
+    }, [chosen]);
 
     function onKeyDown(event: KeyboardEvent): void {
         if (event.altKey || event.ctrlKey || event.metaKey) return;
-        const day = findDayByKey(event.key, chosen);
+        const day = findDayByKey(event.key, ahead.current ?? chosen);
         if (day === undefined) return;
         event.preventDefault();
+        ahead.current = day;
         setReached(day);
         showDay(day);
     }
@@ -47,7 +53,10 @@ export function MonthGrid({ calendar, names, label }: Props) {
                                     isChosen={day === chosen}
                                     isOutside={getMonth(day) !== month}
                                     isReached={day === reached && day === chosen}
-                                    onChoose={() => showDay(day)}
+                                    onChoose={() => {
+                                        ahead.current = undefined;
+                                        showDay(day);
+                                    }}
                                 />
                             ))}
                         </tr>

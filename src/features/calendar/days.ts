@@ -32,7 +32,7 @@ export function isMonth(text: string | null): text is Month {
 }
 
 /** Whether a text is a day of a month. */
-export const isDayOf = (month: Month, text: string | null): text is Day =>
+export const isInMonth = (month: Month, text: string | null): text is Day =>
     text !== null && text.length === 10 && getMonth(text) === month && !Number.isNaN(getBeginning(text));
 
 /** Returns the number of the day in its week; Monday is 0. */

@@ -3,7 +3,7 @@ import { type CalendarItem, inquireCalendar } from '../../../contract/calls/cale
 import { limits } from '../../../contract/limits';
 import { useLandingPage, useTransport } from '../../base/session/SessionContext';
 import { changed, useParameters } from '../../base/unsaved/useParameters';
-import { addDays, type Day, getBeginning, getMonth, isDayOf, isMonth, listWeeks, type Month, toDay } from './days';
+import { addDays, type Day, getBeginning, getMonth, isInMonth, isMonth, listWeeks, type Month, toDay } from './days';
 import { useToday } from './useToday';
 
 /** The value of the parameter that stands for all landing pages. */
@@ -32,7 +32,7 @@ function useAddress() {
         today,
         month,
         look,
-        chosen: isDayOf(month, day) ? day : usual,
+        chosen: isInMonth(month, day) ? day : usual,
         type: search.get('type') ?? undefined,
         ldpId: of === allPages || of === '' ? undefined : of,
         showDay: (to: Day) => ask({ day: to, month: getMonth(to) }),

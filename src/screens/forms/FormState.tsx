@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { Fields } from '../../../contract/field';
 import { BoundaryText, useBoundaryTip } from '../../base/states/BoundaryText';
 import { StateMark } from '../../base/states/StateMark';
-import { toStaged, useStateOf } from '../../base/states/useStateOf';
+import { toStaged, useRecordState } from '../../base/states/useRecordState';
 import type { Values } from '../../fields/form/values';
 
 /** What a record, as it was saved, is to visitors now; a change by itself is announced. */
 export function FormState({ fields, record }: { fields: Fields; record: Readonly<Values> }) {
-    const { state, boundary } = useStateOf(toStaged(fields, record));
+    const { state, boundary } = useRecordState(toStaged(fields, record));
     const getTip = useBoundaryTip();
     return (
         <Box

@@ -48,7 +48,7 @@ export function SaveBar(props: Props) {
                 alignItems: 'center',
                 justifyContent: 'flex-end',
                 flexWrap: publish ? { xs: 'wrap', sm: 'nowrap' } : 'nowrap',
-                gap: 1.5,
+                gap: { xs: 1, sm: 1.5 },
                 px: { xs: 2, sm: 3 },
                 py: 1.25,
                 borderColor: isDirty ? 'primary.main' : 'divider',

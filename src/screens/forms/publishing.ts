@@ -1,6 +1,6 @@
 import { getState } from '../../../contract/delivery/state';
 import type { Resource } from '../../../contract/resource';
-import { toStaged } from '../../base/states/useStateOf';
+import { toStaged } from '../../base/states/useRecordState';
 import type { Values } from '../../fields/form/values';
 
 /** Returns the i18n key that says what a record became when it was saved, and perhaps published. */

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { BoundaryText, useBoundaryTip } from '../../base/states/BoundaryText';
 import { BareState } from '../../base/states/StateMark';
-import { toStaged, useStateOf } from '../../base/states/useStateOf';
+import { toStaged, useRecordState } from '../../base/states/useRecordState';
 import { StatusSwitch } from './StatusSwitch';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** What a record is to visitors now, and when that changes by itself, beside the switch of its status. */
 export function StateCell({ resource, record, title, onSwitch }: Props) {
-    const { state, boundary } = useStateOf(toStaged(resource.fields, record));
+    const { state, boundary } = useRecordState(toStaged(resource.fields, record));
     const getTip = useBoundaryTip();
     const mark = <BareState state={state} />;
     return (

@@ -8,7 +8,7 @@ import {
     findDayByKey,
     getBeginning,
     getMonth,
-    isDayOf,
+    isInMonth,
     isMonth,
     listWeeks,
     toDay,
@@ -58,7 +58,7 @@ describe('the days of a calendar', () => {
     it('are refused in addresses if there is no such month or day', () => {
         expect([null, '2026-13', '2026-1', 'soon', '0026-01'].filter(isMonth)).toEqual([]);
         expect(isMonth('2026-12')).toBe(true);
-        expect(['2026-11-31x', '2026-11-99', '2026-10-01', ''].filter((day) => isDayOf('2026-11', day))).toEqual([]);
+        expect(['2026-11-31x', '2026-11-99', '2026-10-01', ''].filter((day) => isInMonth('2026-11', day))).toEqual([]);
     });
 });
 

@@ -35,7 +35,7 @@ function look(staged: Staged, now: number): ShownState & { until: number | undef
 }
 
 /** Returns the state of a record as of now; it follows the clock. */
-export function useStateOf(staged: Staged): ShownState {
+export function useRecordState(staged: Staged): ShownState {
     // What is looked at may be newer than the last instant that was rendered.
     const [, setLooked] = useState(0);
     const again = useCallback(() => setLooked((count) => count + 1), []);
