@@ -86,6 +86,7 @@ function kernelShape(
         ...(resource.scope === 'landingPage' ? { ldpId: z.string() } : {}),
         ...(kernel.includes('status') ? { status: z.enum(statuses) } : {}),
         ...(kernel.includes('sort') ? { sort: z.number().int() } : {}),
+        ...(resource.staged ? { publishedTime: z.string().nullable() } : {}),
         version: z.number().int(),
         ...auditShape(resource, context),
     };

@@ -93,6 +93,8 @@ export type CheckFailure = string | { message: string; params: TextParams };
  * - `role`: `status` switches its item on and off; `always`, `start` and `end` are the period in which visitors see the
  *   record; `address` is the last segment of the address of its page.
  * - `kept`: an update without it keeps the stored value, as for `writeOnly` fields.
+ * - `drafted`: what is typed into it may be kept in the browser until it is saved, encrypted. A kind that does not say so
+ *   is never kept: passwords, secrets, values that are shown once.
  * - `access` restricts how it travels: `createOnly` is sent only on creation and never answered; `readOnly` is answered
  *   and never accepted; `writeOnly` is accepted and never answered; an update without it keeps the stored value.
  * - `guarded`: it decides on permissions or on what is online. Concurrent changes of it are never merged without asking
@@ -115,6 +117,7 @@ export type Field<T = unknown> = {
     distinct?: true;
     searched?: boolean;
     kept?: true;
+    drafted?: true;
     access?: 'createOnly' | 'readOnly' | 'writeOnly';
     guarded?: true;
     chosenBy?: Audience;

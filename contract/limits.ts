@@ -28,6 +28,8 @@ export const limits = {
     apkFiles: 3,
     festivalImages: 3,
     heroProviders: 9,
+    /** Of how many records the languages are looked through for what a landing page lacks. */
+    gapRows: 5000,
     recommendedBanners: 5,
     recommendedHomeMenuItems: 5,
     password: { min: 8, max: 15 },
@@ -38,8 +40,21 @@ export const limits = {
      */
     copyRecords: 10_000,
     copyImages: 5000,
+    /**
+     * Number of records that one order copies to other landing pages, and of the copies that it makes: records × landing
+     * pages.
+     */
+    copiedRecords: 100,
+    recordCopies: 10_000,
+    /** Number of records in which a text is found and replaced at once, and of the hits that are shown. */
+    replacedRecords: 1000,
+    replacedHits: 2000,
     landingPages: { ADMIN: 1300, USER: 100 },
     page: { default: 20, max: 100 },
+    /** The days that one part of the calendar may cover, its records, and how many of them are counted by day. */
+    calendarDays: 62,
+    calendarItems: 500,
+    calendarCounted: 100_000,
     ...sessionLimits,
     idempotencySeconds: day,
     historyDays: 30,
@@ -47,6 +62,9 @@ export const limits = {
     domains: 50,
     /** Number of share links of a landing page that are valid at the same time. */
     shareLinks: 20,
+    /** Number of saved views of a list that an account has, and that a team shares; characters of their names. */
+    savedViews: 50,
+    viewName: 80,
     /** Number of replaced files that are kept for each file of the library and can be restored. */
     mediaVersions: 10,
     /**
@@ -54,6 +72,10 @@ export const limits = {
      * activity list has as many.
      */
     countedRows: 10_000,
+    /** Number of changes in a list of the latest ones of a landing page. */
+    latestChanges: 50,
+    /** Number of running jobs of each kind that are listed. */
+    runningJobs: 50,
     codeBytes: 200 * kilobyte,
     richTextBytes: 200 * kilobyte,
     /**

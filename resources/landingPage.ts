@@ -31,6 +31,7 @@ export const landingPage = defineResource({
     scope: 'none',
     group: 'landingPages',
     icon: 'Language',
+    letters: 'l',
     title: 'name',
     kernel: ['status'],
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],

@@ -46,6 +46,7 @@ export const user = defineResource({
     scope: 'none',
     group: 'userManagement',
     icon: 'ManageAccounts',
+    letters: 'uu',
     title: 'username',
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,

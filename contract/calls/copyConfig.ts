@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { atMost } from '../bounds';
 import { type AnswerContext, type CallContext, defineCall } from '../call';
+import type { Page } from '../envelope';
 import { limits } from '../limits';
-import { idSchema } from '../verbs';
+import { idSchema, pageSchema } from '../verbs';
 
 /** The copy parts of a landing page; `resources/copyParts.ts` says what each consists of. */
 export const copyParts = [
@@ -38,10 +40,31 @@ export type CopyBatch = {
     targets: CopyTarget[];
 };
 
+/** PARTS: copy config; RECORDS: chosen records. */
+export const batchKinds = ['PARTS', 'RECORDS'] as const;
+
+export type BatchKind = (typeof batchKinds)[number];
+
+/**
+ * A batch in a list. `resource` is the type of the records, empty for copy parts; `totals` counts the targets by
+ * status. The name of a landing page that the caller no longer reaches is empty.
+ */
+export type BriefBatch = {
+    id: string;
+    kind: BatchKind;
+    resource: string;
+    from: { id: string; name: string };
+    createdBy: string;
+    createdTime: string;
+    status: BatchStatus;
+    totals: Record<TargetStatus, number>;
+};
+
 const batchInput = (context: CallContext) => context.z.strictObject({ batchId: idSchema(context) });
 const startedSchema = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() });
 
-const admin = { audience: 'admin', level: 2 } as const;
+const starts = { kind: 'COPY', idAs: 'batchId' } as const;
+const admin = { audience: 'admin', level: 2, starts } as const;
 
 /**
  * Replaces the chosen parts of each target with those of the source, in the background. `dryRun` only counts the
@@ -123,4 +146,38 @@ export const undoCopyConfig = defineCall({
     input: batchInput,
     answer: startedSchema,
     errors: ['notFound'],
+});
+
+/**
+ * Lists the batches that the caller has started, the newest first, without dry runs.
+ *
+ * @throws {Failure} 40001 for a page or limit that is not a number in range
+ */
+export const listCopies = defineCall({
+    method: 'GET',
+    path: '/api/ldp/copyconfig/list',
+    summary: 'List the copies that the caller has started',
+    query: { page: 'The part of the list, from 1', limit: `How many to answer: at most ${limits.page.max}` },
+    answer: (context): z.ZodType<Page<BriefBatch>> => {
+        const { z } = context;
+        const count = z.number().int().min(0);
+        const brief = z.strictObject({
+            id: z.string(),
+            kind: z.enum(batchKinds),
+            resource: z.string(),
+            from: z.strictObject({ id: z.string(), name: z.string() }),
+            createdBy: z.string(),
+            createdTime: z.string(),
+            status: z.enum(batchStatuses),
+            totals: z.strictObject({
+                WAITING: count,
+                DONE: count,
+                FAILED: count,
+                UNDOING: count,
+                UNDONE: count,
+                KEPT: count,
+            }),
+        });
+        return pageSchema(context, brief);
+    },
 });

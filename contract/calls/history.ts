@@ -1,6 +1,7 @@
 import { restoredSchema, undoneSchema } from '../answers';
 import { atMost, maxInteger } from '../bounds';
 import { defineCall } from '../call';
+import { limits } from '../limits';
 
 const id = 64;
 
@@ -64,4 +65,56 @@ export const undo = defineCall({
             version: z.number().int().min(1).max(maxInteger).optional(),
         }),
     answer: undoneSchema,
+});
+
+/**
+ * A change in a list of the latest ones. `order` is present for a change of a list's order: see `Revision` of the
+ * console.
+ */
+export type LatestChange = {
+    id: string;
+    resource: string;
+    recordId: string;
+    title: string;
+    verb: string;
+    version: number;
+    time: string;
+    username: string;
+    order?: { count: number; from?: number | undefined; to?: number | undefined } | undefined;
+};
+
+/**
+ * Lists the latest changes of a landing page, newest first, of the types that the caller may view; of sub-users those
+ * of their areas. Changes older than `limits.historyDays` are left out.
+ *
+ * @throws {Failure} 40001 at `limit` or `since`
+ */
+export const latestChanges = defineCall({
+    path: '/api/history/latest/:ldpId',
+    summary: 'List the latest changes of a landing page',
+    method: 'GET',
+    level: 1,
+    scope: 'landingPage',
+    query: {
+        limit: `How many to answer: at most ${limits.latestChanges}`,
+        since: 'Changes before this time are left out, ISO 8601 with a time zone',
+    },
+    answer: ({ z }) => {
+        const place = z.number().int();
+        return z.strictObject({
+            items: z.array(
+                z.strictObject({
+                    id: z.string(),
+                    resource: z.string(),
+                    recordId: z.string(),
+                    title: z.string(),
+                    verb: z.string(),
+                    version: z.number().int(),
+                    time: z.string(),
+                    username: z.string(),
+                    order: z.strictObject({ count: place, from: place.optional(), to: place.optional() }).optional(),
+                }),
+            ),
+        });
+    },
 });

@@ -23,6 +23,8 @@ type Props = {
     max: number;
     /** Height of the list in pixels. */
     height?: number;
+    /** The ids of landing pages that the list begins with. */
+    first?: readonly string[] | undefined;
     /** The id of a landing page that cannot be chosen. */
     without?: string | undefined;
     onChange(pages: readonly NamedLandingPage[], areChosen: boolean): void;
@@ -39,6 +41,7 @@ export function LandingPageChoice({
     chosen,
     max,
     height = 396,
+    first,
     without,
     onChange,
     onClear,
@@ -47,7 +50,7 @@ export function LandingPageChoice({
     const id = useId();
     const [q, setQ] = useState('');
     const [status, setStatus] = useState<StatusChoice>('ACTIVE');
-    const { items, others, error, isPending, isFetching, refetch } = useLandingPageSearch(q, status, without);
+    const { items, others, error, isPending, isFetching, refetch } = useLandingPageSearch(q, status, without, first);
     const areAll = items !== undefined && items.length > 0 && items.every((page) => chosen.has(page.id));
     const isFull = (items?.length ?? 0) + chosen.size > max;
     return (

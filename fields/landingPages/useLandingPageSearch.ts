@@ -7,11 +7,19 @@ import { useProfile, useTransport } from '../../src/base/session/SessionContext'
 
 export type StatusChoice = Status | '';
 
+const noIds: readonly string[] = [];
+
 /**
- * Searches landing pages to choose from on the server, except the one in `without`; loads as many as an account can
+ * Searches landing pages to choose from on the server, except the one in `without`, those in `first` before all others;
+ * loads as many as an account can
  * choose. `others` is the number of those found beyond that.
  */
-export function useLandingPageSearch(q: string, status: StatusChoice, without: string | undefined) {
+export function useLandingPageSearch(
+    q: string,
+    status: StatusChoice,
+    without: string | undefined,
+    first: readonly string[] = noIds,
+) {
     const transport = useTransport();
     const { position } = useProfile();
     const { data, error, isPending, isFetching, refetch } = useQuery({
@@ -29,7 +37,11 @@ export function useLandingPageSearch(q: string, status: StatusChoice, without: s
             }),
         placeholderData: keepPreviousData,
     });
-    const items = useMemo(() => data?.items.filter(({ id }) => id !== without), [data, without]);
+    const items = useMemo(() => {
+        const found = data?.items.filter(({ id }) => id !== without);
+        const isFirst = ({ id }: { id: string }) => first.includes(id);
+        return found && [...found.filter(isFirst), ...found.filter((page) => !isFirst(page))];
+    }, [data, without, first]);
     const others = data ? data.total - data.items.length : 0;
     return { items: useDeferredValue(items), others: useDeferredValue(others), error, isPending, isFetching, refetch };
 }

@@ -59,7 +59,7 @@ test('menus, dialogs and drawers are accessible', async ({ page, context, server
     await expectAccessible(page, 'a note');
     await page.goto(`${server.url}/web-setting/faq/add`);
     await waitUntilLoaded(page);
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Required').first()).toBeVisible();
     await expectAccessible(page, 'a form with faults');
     await page.getByRole('textbox', { name: 'Question' }).fill('Typed');

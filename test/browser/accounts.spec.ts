@@ -9,6 +9,7 @@ import {
     fillSignIn,
     matchesAddress,
     openAs,
+    openMenuSections,
     save,
 } from './console';
 import { test } from './server';
@@ -71,8 +72,11 @@ async function readTexts(items: Locator): Promise<string[]> {
 }
 
 /** Reads the texts of the menu: numbered entries and the entries below them. */
-const readMenu = (page: Page) =>
-    readTexts(page.getByRole('navigation', { name: 'Main menu' }).locator('li > a, li > button'));
+async function readMenu(page: Page): Promise<string[]> {
+    await openMenuSections(page);
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    return readTexts(menu.locator('li > a, li > button[aria-expanded]'));
+}
 const readPreview = (page: Page) =>
     readTexts(page.getByRole('region', { name: 'Menu that this account will see' }).locator('li > div'));
 
@@ -239,6 +243,7 @@ for (const [name, screen, message] of closed) {
             await fillSignIn(page, name);
             await isIn(page);
             const route = `/user-management/${screen}`;
+            await openMenuSections(page);
             expect(
                 await page.getByRole('navigation', { name: 'Main menu' }).locator(`a[href="${route}"]`).count(),
             ).toBe(0);

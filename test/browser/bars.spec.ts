@@ -80,7 +80,7 @@ test('items are moved by keyboard, and switched off and deleted after a confirma
     await page.getByRole('switch', { name: new RegExp(`${first}$`) }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
     await expectSuccess(page, 'was switched off');
-    await expect(rows(page).filter({ hasText: first })).toContainText('Inactive');
+    await expect(rows(page).filter({ hasText: first })).toContainText('Off');
 
     await page.getByRole('button', { name: `Delete ${first}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -66,6 +66,20 @@ export async function pickLandingPage(page: Page, name: string): Promise<void> {
     await expect(page.getByRole('button', { name: `Landing page: ${name}`, exact: true })).toBeVisible();
 }
 
+/** Opens all sections of the menu; at first only the one where the page is stands open. */
+export async function openMenuSections(page: Page): Promise<void> {
+    const closed = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { expanded: false });
+    while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** Opens a screen by its link in a section of the menu. */
+export async function chooseInSection(page: Page, section: string, name: string): Promise<void> {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const button = menu.getByRole('button', { name: section, exact: true });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await menu.getByRole('link', { name, exact: true }).first().click();
+}
+
 const languageButton = new RegExp(`: (${languages.map(({ name }) => name).join('|')})$`);
 
 /** Chooses the console's language by its own name; any language may be active. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectSuccess, fillSignIn, openAs, save } from './console';
+import { expectSuccess, fillSignIn, openAs, openMenuSections, save } from './console';
 import { test } from './server';
 
 const question = (page: Page) => page.locator('main form').getByRole('textbox').first();
@@ -18,8 +18,8 @@ async function createQuestion(page: Page, url: string, title: string) {
     await page.goto(`${url}/web-setting/faq/add`);
     await question(page).fill(title);
     await page.locator('[contenteditable=true]').first().fill('An answer');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'was created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await page.getByRole('link', { name: title }).click();
     await expect(question(page)).toHaveValue(title);
 }
@@ -122,6 +122,7 @@ test('administrators filter and export the activity', async ({ page, server }) =
 
 test('an editor sees no link to the activity, and its address shows a permission error', async ({ page, server }) => {
     await openAs(page, server.url, 'editor');
+    await openMenuSections(page);
     await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

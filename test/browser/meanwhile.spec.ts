@@ -16,8 +16,8 @@ test('two tabs keep changes to different fields, and the later one shows the oth
     await page.goto(`${server.url}/web-setting/faq/add`);
     await title(page).pressSequentially('Two at once?');
     await answer(page).pressSequentially('As it was');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'was created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await page.getByRole('link', { name: 'Two at once?' }).click();
     await expect(title(page)).toHaveValue('Two at once?');
     const other = await context.newPage();

@@ -24,7 +24,7 @@ test('a popup is created with an image and a group of visitors, switched off, an
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
     await expectSuccess(page, 'was switched off');
     await page.reload();
-    await expect(row(page, 'Welcome aboard')).toContainText('Inactive');
+    await expect(row(page, 'Welcome aboard')).toContainText('Off');
     await row(page, 'Welcome aboard').getByRole('link', { name: /^Edit/ }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Welcome aboard');
     await expect(page.getByRole('combobox', { name: 'Show to' })).toHaveText('Visitors who are logged in');

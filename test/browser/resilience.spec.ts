@@ -22,10 +22,11 @@ test('a lost connection is reported, and the same save succeeds once it is back'
     await openQuestion(page, server.url);
     await context.setOffline(true);
     await saveButton(page).click();
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('No connection');
-    await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your last change was not sent');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(title(page)).toHaveValue(typed());
     await context.setOffline(false);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'please repeat it' })).toBeVisible();
     await save(page);
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
@@ -93,14 +94,14 @@ test('a record whose response was lost is created once, with later corrections',
             await route.abort();
         } else await route.continue();
     });
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const error = page.getByRole('alertdialog', { name: 'Error' });
     await expect(error).toContainText('No connection');
     await error.getByRole('button', { name: 'Close' }).click();
     await name.press('End');
     await name.pressSequentially(' corrected');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectSuccess(page, 'was created');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectSuccess(page, 'was published');
     await page.getByRole('searchbox').pressSequentially(first);
     await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(1);
     await expect(page.getByRole('row').filter({ hasText: `${first} corrected` })).toHaveCount(1);
@@ -193,8 +194,8 @@ test('a double click on Create creates one record', async ({ page, server }) => 
     await title(page).fill('Asked once');
     await page.getByRole('textbox', { name: 'Answer' }).click();
     await page.keyboard.type('Answered once.');
-    await page.getByRole('button', { name: 'Create' }).dblclick();
-    await expectSuccess(page, 'was created');
+    await page.getByRole('button', { name: 'Publish' }).dblclick();
+    await expectSuccess(page, 'was published');
     await page.getByRole('searchbox', { name: 'Search' }).fill('Asked once');
     await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
 });
@@ -229,7 +230,7 @@ test('a new record survives failed attempts to create it', async ({ page, contex
     await title(page).fill(typed());
     await page.getByRole('textbox', { name: 'Answer' }).click();
     await page.keyboard.type('Written once.');
-    const create = page.getByRole('button', { name: 'Create' });
+    const create = page.getByRole('button', { name: 'Publish' });
     const error = page.getByRole('alertdialog', { name: 'Error' });
 
     await page.route('**/api/ldp/question/create', (route) =>
@@ -242,13 +243,13 @@ test('a new record survives failed attempts to create it', async ({ page, contex
 
     await context.setOffline(true);
     await create.click();
-    await error.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your last change was not sent');
     await context.setOffline(false);
 
     await expect(title(page)).toHaveValue(typed());
     await expect(page.getByRole('textbox', { name: 'Answer' })).toContainText('Written once.');
     await create.click();
-    await expectSuccess(page, 'was created');
+    await expectSuccess(page, 'was published');
 });
 
 test('clearing the cache asks first and reports success', async ({ page, server }) => {
@@ -295,6 +296,6 @@ test('a form ignores typing while its record is created, and accepts it again af
     await page.keyboard.type('!');
     await expect(answer).toHaveText('Answered!');
     await page.unroute(call);
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'was created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
 });

@@ -24,6 +24,7 @@ const capabilities: Readonly<Record<Capability, ShowsCapability>> = {
     route: ({ route, name }) => route !== name,
     group: ({ group }) => group !== undefined,
     icon: ({ icon }) => icon !== 'Article',
+    letters: ({ letters }) => letters !== undefined,
     title: ({ title }) => title !== undefined,
     history: ({ history, name }) => history !== name,
     list: ({ columns, fields }) => columns.length < Object.keys(fields).length,
@@ -54,6 +55,7 @@ const capabilities: Readonly<Record<Capability, ShowsCapability>> = {
 const elsewhere: Partial<Readonly<Record<Capability, string>>> = {
     dialect: 'its rows come from a table of the kernel’s own',
     keysFrom: 'only the history names another type',
+    letters: 'a fixture has no entry in the menu of the product, where letters are unique',
     unscoped: 'the history alone is read over all landing pages',
     open: 'what is everybody’s is read over the REST dialect',
     audit: 'accounts alone, in a table of their own, call their authors otherwise',

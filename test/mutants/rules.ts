@@ -128,6 +128,10 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: [...all('site', 'app'), ...apk, ...all('features/apk', 'queue'), matrix],
     },
     {
+        files: /^server\/api\/calls\/copyRecords\.ts$|^server\/features\/copyConfig\/records\//,
+        tests: [...all('features/copyConfig/records', 'copy', 'late', 'refused', 'undo'), matrix],
+    },
+    {
         files: /^server\/api\/calls\/copyConfig\.ts$|^server\/features\/copyConfig\/(apply|batches|contents|copy|images|lists|pages|targets|undo)\.ts$/,
         tests: [...all('features/copyConfig', 'several', 'refused', 'copy', 'undo', 'late', 'languages'), matrix],
     },

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import * as calls from '../../../contract/calls/copyConfig';
 import type { LandingPageRefusal } from '../../../contract/calls/landingPage';
+import { limits } from '../../../contract/limits';
+import { lastPage } from '../../../contract/verbs';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem, type Reason } from '../../base/system/errors';
 import { translate } from '../../base/system/messages';
 import { findBatch, insertBatch, type NewBatch, readBatch, requeueTargets } from '../../features/copyConfig/batches';
+import { listBatches } from '../../features/copyConfig/listBatches';
 import { getCopyQueue } from '../../features/copyConfig/run';
 import { idempotent } from '../../store/idempotency';
 import { createWrite } from '../../store/write';
 import { type HandledCall, handle } from '../routes/handle';
+import { parseCount } from './parseCount';
 
 /** The resource name in the history for entries about batches themselves; batches have no revisions of their own. */
 const batchResource = 'copyConfig';
@@ -45,14 +49,23 @@ const start: HandlerOf<typeof calls.copyConfig> = async (incoming, services) => 
     return { batchId };
 };
 
+/** Batches of records have calls of their own. */
 async function loadBatch(id: unknown, services: Services) {
-    return (await findBatch(services, String(id))) ?? fail('notFound');
+    const batch = await findBatch(services, String(id));
+    return batch?.records === null ? batch : fail('notFound');
 }
 
 const get: HandlerOf<typeof calls.getCopyConfig> = async (incoming, services) => {
     const { params, query, lang } = incoming;
     const batch = await loadBatch(params.batchId, services);
     return await readBatch(services, batch, { translate, lang, brief: query.brief === 'true' });
+};
+
+const list: HandlerOf<typeof calls.listCopies> = async ({ query, principal }, services) => {
+    const { accountId } = principal ?? fail('sessionEnded');
+    const page = parseCount(query.page ?? '1', 'page', lastPage);
+    const limit = parseCount(query.limit ?? String(limits.page.default), 'limit', limits.page.max);
+    return await listBatches(services, accountId, { page, limit });
 };
 
 type TargetChange = Parameters<typeof requeueTargets>[3];
@@ -81,6 +94,7 @@ const undo: HandlerOf<typeof calls.undoCopyConfig> = (incoming, services) =>
 export const copyConfigHandlers: readonly HandledCall[] = [
     handle(calls.copyConfig, idempotent(start)),
     handle(calls.getCopyConfig, get),
+    handle(calls.listCopies, list),
     handle(calls.retryCopyConfig, idempotent(retry)),
     handle(calls.undoCopyConfig, idempotent(undo)),
 ];

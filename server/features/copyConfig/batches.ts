@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { BatchStatus, CopyBatch, CopyPart, TargetStatus } from '../../../contract/calls/copyConfig';
+import type { ChosenRecords } from '../../../contract/calls/copyRecords';
 import type { Write } from '../../base/database/change';
 import type { CopyBatchTable, CopyTargetTable } from '../../base/database/tables/copies';
 import type { Services } from '../../base/services/context';
@@ -13,7 +14,14 @@ import type { Store } from '../../store/write';
 /** Rows inserted by one statement. */
 const rowsPerStatement = 200;
 
-export type NewBatch = { from: string; to: readonly string[]; parts: readonly CopyPart[]; dryRun: boolean };
+/** An order of copy parts, or of chosen records, which has no parts. */
+export type NewBatch = {
+    from: string;
+    to: readonly string[];
+    parts: readonly CopyPart[];
+    records?: ChosenRecords;
+    dryRun: boolean;
+};
 
 /** Inserts a batch with all its targets waiting; returns its id. */
 export async function insertBatch({ db }: Store, write: Write, batch: NewBatch): Promise<string> {
@@ -23,6 +31,7 @@ export async function insertBatch({ db }: Store, write: Write, batch: NewBatch):
         id,
         source_id: batch.from,
         parts: JSON.stringify(batch.parts),
+        records: batch.records ? JSON.stringify(batch.records) : null,
         dry_run: batch.dryRun ? 1 : 0,
         account_id: accountId,
         username,
@@ -52,22 +61,27 @@ export function findBatch({ db }: Pick<Store, 'db'>, id: string): Promise<CopyBa
 }
 
 /**
- * Requeues the targets of a batch that have one of these statuses; returns their number, or undefined, without changing
+ * Requeues the targets of a batch, or the `only` ones of them, that have one of these statuses; returns their number, or undefined, without changing
  * anything, if targets of the batch are still in progress.
  */
 export async function requeueTargets(
     { db, dialect }: Store,
     write: Write,
     batchId: string,
-    { from, to }: { from: readonly TargetStatus[]; to: 'WAITING' | 'UNDOING' },
+    {
+        from,
+        to,
+        only,
+    }: { from: readonly TargetStatus[]; to: 'WAITING' | 'UNDOING'; only?: readonly string[] | undefined },
 ): Promise<number | undefined> {
+    const chosen = only ? sql` and ${dialect.isOneOf(sql.ref('ldp_id'), only)}` : sql``;
     return await db.transaction().execute(async (transaction) => {
         await sql`select id from copy_batch where id = ${batchId} ${dialect.forUpdate}`.execute(transaction);
         const { rows: open } = await sql`select 1 from copy_target where batch_id = ${batchId}
             and status in ('WAITING', 'UNDOING') limit 1`.execute(transaction);
         if (open.length > 0) return undefined;
         const { rows } = await sql`update copy_target set status = ${to}, reason = null, claimed_until = null, begun = 0
-            where batch_id = ${batchId} and ${dialect.isOneOf(sql.ref('status'), from)} returning ldp_id`.execute(
+            where batch_id = ${batchId} and ${dialect.isOneOf(sql.ref('status'), from)}${chosen} returning ldp_id`.execute(
             transaction,
         );
         if (rows.length > 0) await keepAnswer(transaction, write, { batchId });
@@ -75,12 +89,19 @@ export async function requeueTargets(
     });
 }
 
-function getBatchStatus(targets: readonly { status: TargetStatus }[]): BatchStatus {
+export function getBatchStatus(targets: readonly { status: TargetStatus }[]): BatchStatus {
     const some = (...statuses: TargetStatus[]) => targets.some(({ status }) => statuses.includes(status));
     if (some('WAITING')) return 'RUNNING';
     if (some('UNDOING')) return 'UNDOING';
     if (some('UNDONE', 'KEPT')) return 'UNDONE';
     return some('FAILED') ? 'FAILED' : 'DONE';
+}
+
+/** Returns the sentence for a stored reason; empty if there is none. */
+export function formatReason(reason: string | null, translate: Translate, lang: string): string {
+    if (reason === null) return '';
+    const { key, params }: Refusal = JSON.parse(reason);
+    return translate(lang, key, params);
 }
 
 type TargetRow = Pick<CopyTargetTable, 'ldp_id' | 'status' | 'reason' | 'changes'> & { name: string | null };
@@ -100,11 +121,6 @@ export async function readBatch(
         .select('name')
         .where('id', '=', batch.source_id)
         .executeTakeFirst();
-    const sentence = (reason: string | null) => {
-        if (reason === null) return '';
-        const { key, params }: Refusal = JSON.parse(reason);
-        return translate(lang, key, params);
-    };
     return {
         batchId: batch.id,
         status: getBatchStatus(rows),
@@ -114,7 +130,8 @@ export async function readBatch(
         createdBy: batch.username,
         createdTime: batch.created_time,
         targets: rows.map(({ ldp_id, name, status, reason, changes }) => {
-            return { id: ldp_id, name: name ?? ldp_id, status, reason: sentence(reason), changes: JSON.parse(changes) };
+            const why = formatReason(reason, translate, lang);
+            return { id: ldp_id, name: name ?? ldp_id, status, reason: why, changes: JSON.parse(changes) };
         }),
     };
 }

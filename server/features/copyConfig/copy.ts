@@ -1,14 +1,14 @@
 import type { Call } from '../../../contract/call';
-import { type CopyPart, copyConfig } from '../../../contract/calls/copyConfig';
 import type { Write } from '../../base/database/change';
 import type { CopyBatchTable } from '../../base/database/tables/copies';
 import type { Services } from '../../base/services/context';
 import { Refused } from '../../base/system/refused';
 import { orderShownRenditions } from '../../domain/media/renditionQueue';
 import { applySteps } from './apply';
-import { type CopiedType, getCopiedTypes, readState } from './contents';
+import { getOrder } from './getOrder';
 import { dropCopies, insertCopies, storeCopies } from './images';
-import { type Plan, planCopy } from './plan';
+import type { Order } from './order';
+import type { Plan } from './plan';
 import { readSteps } from './readSteps';
 import { Stale } from './stale';
 import {
@@ -30,14 +30,13 @@ export function getBatchWrite(
     { name }: Pick<Call, 'name'>,
     { now }: Pick<Services, 'now'>,
 ): Write {
-    const { account_id, username, address } = batch;
+    const { id, account_id, username, address } = batch;
     const verb = name.slice(name.lastIndexOf('.') + 1);
-    return { resource: '', verb, author: { accountId: account_id, username, address }, time: now().toISOString() };
+    const author = { accountId: account_id, username, address };
+    return { resource: '', verb, author, time: now().toISOString(), batchId: id };
 }
 
-export const parseCopyParts = ({ parts }: CopyBatchTable): CopyPart[] => JSON.parse(parts);
-
-type PlannedCopy = { plan: Plan; sides: CopyPages; types: readonly CopiedType[] };
+type PlannedCopy = { plan: Plan; sides: CopyPages; order: Order };
 
 /**
  * Writes one target in one transaction: its content, the data needed to undo it, and the reported outcome change
@@ -46,19 +45,16 @@ type PlannedCopy = { plan: Plan; sides: CopyPages; types: readonly CopiedType[] 
 function writeTarget(
     services: Services,
     claimed: ClaimedTarget,
-    { plan, sides, types }: PlannedCopy,
+    { plan, sides, order }: PlannedCopy,
 ): Promise<boolean> {
     const { batch, target } = claimed;
-    const { source, target: side } = sides;
+    const { target: side } = sides;
     return services.db.transaction().execute(async (transaction) => {
         if (!(await lockTarget(services, transaction, claimed))) return false;
         await lockCopyPage(services, transaction, side);
-        for (const [id, state] of [
-            [source.id, plan.states.source],
-            [side.id, plan.states.target],
-        ] as const)
-            if ((await readState(services, transaction, id, types)) !== state) throw new Stale('contents');
-        const author = getBatchWrite(batch, copyConfig, services);
+        await order.checkCopy(transaction, sides);
+        if (!(await plan.isCurrent(transaction))) throw new Stale('contents');
+        const author = getBatchWrite(batch, order.copies, services);
         await insertCopies(services, transaction, author, plan.images.copies);
         const store = { ...services, db: transaction };
         const steps = readSteps(services, transaction, plan.steps, { ...sides, images: plan.images });
@@ -67,7 +63,7 @@ function writeTarget(
             status: 'DONE',
             changes: plan.changes,
             written: getWrittenDocuments(plan.steps),
-            standing: await readState(services, transaction, side.id, types),
+            standing: await order.readStanding(transaction, side),
         });
         return true;
     });
@@ -81,16 +77,16 @@ function writeTarget(
  */
 export async function copyToTarget(services: Services, claimed: ClaimedTarget): Promise<void> {
     const { batch, target } = claimed;
-    const parts = parseCopyParts(batch);
-    const types = getCopiedTypes(parts);
+    const order = getOrder(services, batch);
     const source = await readCopyPage(services, services.db, batch.source_id);
     const sides = { source, target: await readCopyPage(services, services.db, target.ldp_id) };
-    const plan = await planCopy(services, services.db, { types, parts, ...sides });
+    await order.checkCopy(services.db, sides);
+    const plan = await order.plan(services, sides);
     if (batch.dry_run === 1) return await settleTarget(services.db, target, { status: 'DONE', changes: plan.changes });
     const { copies } = plan.images;
     try {
         await storeCopies(services, copies);
-        const isWritten = await writeTarget(services, claimed, { plan, sides, types });
+        const isWritten = await writeTarget(services, claimed, { plan, sides, order });
         if (!isWritten) return await dropCopies(services, copies);
         for (const { from, to } of copies) orderShownRenditions(services, to, from);
     } catch (error) {

@@ -12,17 +12,17 @@ import { createImagePlan, type ImagePlan } from './images';
 import { type ComparedRecord, compareLists, toComparedRecord } from './lists';
 import { readRecords } from './pages';
 import type { PlannedStep } from './steps';
-import type { CopyPage, CopyPages } from './targets';
+import type { CopyPage, CopyPages, TargetChanges } from './targets';
 
 /**
  * The steps that give a target the source's content, without the values of records: `readSteps` reads those when they
- * are needed. `states` are the states of source and target that the plan is based on.
+ * are needed. `isCurrent` tells whether source and target are still as the plan found them.
  */
 export type Plan = {
     steps: PlannedStep[];
-    changes: PartChanges[];
+    changes: TargetChanges;
     images: ImagePlan;
-    states: { source: string; target: string };
+    isCurrent(db: Executor): Promise<boolean>;
 };
 
 const noCounts: Counts = { added: 0, changed: 0, removed: 0 };
@@ -135,10 +135,8 @@ export async function planCopy(
 ): Promise<Plan> {
     const { source, target } = sides;
     for (const side of [source, target]) await refuseTooMany(db, side, types);
-    const states = {
-        source: await readState(services, db, source.id, types),
-        target: await readState(services, db, target.id, types),
-    };
+    const states: { id: string; state: string }[] = [];
+    for (const { id } of [source, target]) states.push({ id, state: await readState(services, db, id, types) });
     const images = createImagePlan(services, db, source, target);
     const steps: PlannedStep[] = [];
     const counted = new Map<CopiedType, Counts>();
@@ -148,5 +146,9 @@ export async function planCopy(
         for (const step of planned.steps) steps.push(step);
         counted.set(type, planned.counts);
     }
-    return { steps, changes: groupByPart(counted, parts), images, states };
+    async function isCurrent(now: Executor): Promise<boolean> {
+        for (const { id, state } of states) if ((await readState(services, now, id, types)) !== state) return false;
+        return true;
+    }
+    return { steps, changes: groupByPart(counted, parts), images, isCurrent };
 }

@@ -56,10 +56,10 @@ export async function* readSteps(
             if (step.kind === 'setting') yield step;
             else if (step.after === null) yield { ...step, after: null };
             else {
-                const { of, bytes: _, ...state } = step.after;
+                const { of, bytes: _, instead, ...state } = step.after;
                 const values = valuesByKey.get(`${step.resource.name} ${of}`);
                 if (!values) throw new Stale(`${step.resource.name} ${of}`);
-                yield { ...step, after: { ...state, values } };
+                yield { ...step, after: { ...state, values: { ...values, ...instead } } };
             }
         }
     }

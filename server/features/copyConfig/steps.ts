@@ -3,12 +3,14 @@ import type { Status } from '../../store/records';
 import type { Values } from '../../store/values';
 
 /**
- * The state that a record is to get, at this position or behind all others. A record that is created again continues
+ * The state that a record is to get, at this position or behind all others. `published` is when it was first published,
+ * if it was. A record that is created again continues
  * its version numbers and keeps its original author.
  */
 export type RecordState = {
     values: Values;
     status: Status;
+    published: string | null;
     place: number | 'next';
     version?: number;
     created?: { by: string; time: string };
@@ -31,9 +33,14 @@ export type Step =
       }
     | { kind: 'setting'; resource: Resource; id: string; before: number; values: Values };
 
-/** A step before its values are read: `of` is the source's record to copy, `bytes` the size of its values. */
+/**
+ * A step before its values are read: `of` is the source's record to copy, `bytes` the size of its values, `instead` are
+ * values that differ from those of the source.
+ */
 export type PlannedRecord = Omit<Extract<Step, { kind: 'record' }>, 'after'> & {
-    after: (Pick<RecordState, 'status' | 'place'> & { of: string; bytes: number }) | null;
+    after:
+        | (Pick<RecordState, 'status' | 'published' | 'place'> & { of: string; bytes: number; instead?: Values })
+        | null;
 };
 
 export type PlannedStep = PlannedRecord | Extract<Step, { kind: 'setting' }>;

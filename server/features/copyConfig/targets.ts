@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PartChanges, TargetStatus } from '../../../contract/calls/copyConfig';
+import type { RecordChanges } from '../../../contract/calls/copyRecords';
 import type { Executor, Transaction } from '../../base/database/tables';
 import type { CopyBatchTable, CopyTargetTable } from '../../base/database/tables/copies';
 import type { LandingPageTable } from '../../base/database/tables/landingPages';
@@ -21,6 +22,9 @@ export type CopyPages = { source: CopyPage; target: CopyPage };
 /** A written record or variant of a setting: the version before, and the position that the record had then. */
 export type WrittenDocument = [resource: string, id: string, before: number, place?: number];
 
+/** What is reported of a target: the changes by copy part, or those of chosen records. */
+export type TargetChanges = readonly PartChanges[] | RecordChanges;
+
 /** A claimed target with its batch. */
 export type ClaimedTarget = { batch: CopyBatchTable; target: CopyTargetTable };
 
@@ -32,7 +36,8 @@ const openCondition = sql`status in ('WAITING', 'UNDOING')`;
 const getLeaseEnd = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
 
 /**
- * Claims the next unfinished target that is free; dry runs come first, because users wait for them. The claim only
+ * Claims the next unfinished target that is free; dry runs and chosen records come first, because users wait for them
+ * and they are done soon. The claim only
  * keeps processes from doing the same work twice; safety comes from `lockTarget`.
  */
 export async function claimTarget(services: Services): Promise<ClaimedTarget | undefined> {
@@ -40,7 +45,8 @@ export async function claimTarget(services: Services): Promise<ClaimedTarget | u
     const free = sql`${openCondition} and (claimed_until is null or claimed_until < ${now().toISOString()})`;
     const { rows } = await sql<CopyTargetTable>`with next as materialized (
             select batch_id, ldp_id from copy_target as target where ${free}
-            order by (select dry_run from copy_batch where id = target.batch_id) desc, batch_id, place
+            order by (select case when dry_run = 1 or records is not null then 1 else 0 end from copy_batch
+                where id = target.batch_id) desc, batch_id, place
             limit 1 ${dialect.forUpdateOfFree}
         )
         update copy_target set claimed_until = ${getLeaseEnd(services)}, fence = fence + 1, ${claimIncrement}
@@ -90,7 +96,7 @@ export async function lockTarget(
 type TargetOutcome = {
     status: TargetStatus;
     reason?: Refusal;
-    changes?: readonly PartChanges[];
+    changes?: TargetChanges;
     written?: readonly WrittenDocument[] | null;
     standing?: string | null;
 };

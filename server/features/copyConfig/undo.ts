@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { undoCopyConfig } from '../../../contract/calls/copyConfig';
 import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { initialValues } from '../../../fields/group/field';
@@ -10,15 +9,9 @@ import type { RecordAfter } from '../../store/row';
 import { getEmptyValues, parseValues } from '../../store/values';
 import { translateValues } from './adapt';
 import { applySteps } from './apply';
-import {
-    type CopiedType,
-    type DocumentVersion,
-    getCopiedTypes,
-    isHashOfVersions,
-    readDocumentVersions,
-    refuseTooMany,
-} from './contents';
-import { getBatchWrite, parseCopyParts } from './copy';
+import type { CopiedType, DocumentVersion } from './contents';
+import { getBatchWrite } from './copy';
+import { getOrder } from './getOrder';
 import type { Step } from './steps';
 import {
     type ClaimedTarget,
@@ -83,11 +76,11 @@ function createUndoStep(
             ...(position === undefined ? {} : { holds: { values: empty, place: position } }),
         };
     }
-    const { status = 'ACTIVE', sort = 0, createdBy, createdTime } = state;
+    const { status = 'ACTIVE', sort = 0, createdBy, createdTime, publishedTime = '' } = state;
     const creation = createdBy && createdTime ? { created: { by: createdBy, time: createdTime } } : {};
     // The deletion took a version number, too.
     const again = version === 0 ? { ...creation, version: before + 2 } : {};
-    return { ...own, after: { values, status, place: position ?? sort, ...again } };
+    return { ...own, after: { values, status, published: publishedTime, place: position ?? sort, ...again } };
 }
 
 /** Deletions first, so that unique values of restored records are free. */
@@ -129,15 +122,14 @@ async function* createUndoSteps(
  */
 export async function undoTarget(services: Services, claimed: ClaimedTarget): Promise<void> {
     const { batch, target } = claimed;
-    const types = getCopiedTypes(parseCopyParts(batch));
-    const written: WrittenDocument[] = JSON.parse(target.written ?? '[]');
+    const order = getOrder(services, batch);
+    const { types } = order;
     await services.db.transaction().execute(async (transaction) => {
         if (!(await lockTarget(services, transaction, claimed))) return;
         const side = await readCopyPage(services, transaction, target.ldp_id, true);
-        await refuseTooMany(transaction, side, types);
-        const stamps = await readDocumentVersions(services, transaction, side.id, types);
-        if (!isHashOfVersions(target.standing, stamps)) throw new Refused('server.copyConfig.changedSince');
-        const write = getBatchWrite(batch, undoCopyConfig, services);
+        await order.checkUndo(transaction, side);
+        const { written, stamps } = await order.readUndone(transaction, side, target);
+        const write = getBatchWrite(batch, order.undoes, services);
         const store = { ...services, db: transaction };
         const steps = createUndoSteps(services, transaction, written, { types, side, stamps });
         await applySteps(store, { ldpId: side.id, lang: side.defaultLang }, write, steps);

@@ -4,13 +4,19 @@ import { accountPrefix } from '../../../providers/session';
 type Listener = (value: unknown) => void;
 
 /** Keys that are stored per tab and landing page: two tabs may show different views of the same list. */
-const tabKeys = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/;
+const tabKeys = /\.(listParams|currentView|selectedIds|scrollPosition|datagrid\.expanded)$/;
 
 /**
  * Keys that are stored per browser, for all accounts: the appearance of the console, which contains no data of an
  * account and outlives it.
  */
 const browserKeys = /^(shownColumns\.|libraryView$|menu\.collapsed$)/;
+
+/**
+ * By name in the storage, since the menu and the pages have stores of their own: what an account prefers changes in
+ * both.
+ */
+const listeners = new Map<string, Set<Listener>>();
 
 function parsed(text: string | null): unknown {
     if (text === null) return undefined;
@@ -28,7 +34,7 @@ function parsed(text: string | null): unknown {
  * react-admin's own reset does nothing.
  */
 export function createStore(accountId: string, ldpId: string): Store {
-    const listeners = new Map<string, Set<Listener>>();
+    const subscriptions = new Set<() => void>();
     const storages = {
         browser: [localStorage, 'looks.'],
         account: [localStorage, `${accountPrefix}${accountId}.`],
@@ -47,12 +53,14 @@ export function createStore(accountId: string, ldpId: string): Store {
         } catch {
             // A full or blocked storage loses preferences but must not break the page.
         }
-        for (const listener of listeners.get(key) ?? []) listener(value);
+        for (const listener of listeners.get(name) ?? []) listener(value);
     }
 
     return {
         setup: () => undefined,
-        teardown: () => listeners.clear(),
+        teardown() {
+            for (const end of subscriptions) end();
+        },
         getItem(key, fallback) {
             const [storage, name] = locateKey(key);
             const value = parsed(storage.getItem(name));
@@ -69,9 +77,15 @@ export function createStore(accountId: string, ldpId: string): Store {
         },
         reset: () => undefined,
         subscribe(key, listener) {
-            const keyListeners = listeners.get(key) ?? new Set();
-            listeners.set(key, keyListeners.add(listener));
-            return () => keyListeners.delete(listener);
+            const [, name] = locateKey(key);
+            const nameListeners = listeners.get(name) ?? new Set();
+            listeners.set(name, nameListeners.add(listener));
+            const end = () => {
+                nameListeners.delete(listener);
+                subscriptions.delete(end);
+            };
+            subscriptions.add(end);
+            return end;
         },
     };
 }

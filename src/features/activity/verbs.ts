@@ -4,6 +4,7 @@ import { uploadApk } from '../../../contract/calls/apk/files';
 import { releaseJobs } from '../../../contract/calls/apk/jobs';
 import { changePassword } from '../../../contract/calls/auth';
 import { copyConfig, undoCopyConfig } from '../../../contract/calls/copyConfig';
+import { copyRecords } from '../../../contract/calls/copyRecords';
 import { checkDomain } from '../../../contract/calls/domains';
 import { restore } from '../../../contract/calls/history';
 import { clearCache } from '../../../contract/calls/landingPage';
@@ -20,7 +21,9 @@ const written: readonly string[] = [
         ...resources
             .filter(isStored)
             .flatMap(({ calls }) => Object.entries(calls).flatMap(([verb, call]) => (call.level === 2 ? [verb] : []))),
-        ...[restore, changePassword, clearCache, copyConfig, undoCopyConfig].map(({ name }) => lastWord(name)),
+        ...[restore, changePassword, clearCache, copyConfig, copyRecords, undoCopyConfig].map(({ name }) =>
+            lastWord(name),
+        ),
         ...[replaceImage, releaseJobs, uploadApk, exportKey, createShareLink, revokeShareLink].map(({ name }) =>
             lastWord(name),
         ),

@@ -6,7 +6,9 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { listBulkFields } from '../../../contract/bulkEdit';
+import { hasCopyableRecords } from '../../../contract/copiedTypes';
 import { limits } from '../../../contract/limits';
+import { hasReplaceableTexts } from '../../../contract/replace/hits';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
@@ -15,6 +17,8 @@ import { isUncounted } from '../../../providers/farPages';
 import { Chunked } from '../../base/chunks/Chunked';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useMay } from '../../base/session/SessionContext';
+import { ReplaceButton } from '../replace/ReplaceButton';
+import { SpreadButton } from '../spread/SpreadButton';
 import { BulkReportDialog } from './BulkReportDialog';
 import { bulkEditDialog } from './editChunk';
 import { SelectedBar } from './SelectedBar';
@@ -62,6 +66,8 @@ export function BulkBar({ resource }: { resource: Resource }) {
                     {translate('lists.bulk.edit')}
                 </Button>
             )}
+            {hasCopyableRecords(resource) && mayUse('create') && <SpreadButton resource={resource} />}
+            {hasReplaceableTexts(resource) && mayUse('update') && <ReplaceButton resource={resource} />}
             {mayUse('delete') && (
                 <Button color="error" startIcon={<DeleteOutlined />} onClick={() => ask('delete', 'delete')}>
                     {translate('lists.delete.action')}
@@ -97,5 +103,6 @@ function SelectAll() {
     const wholePage = open.length > 0 && open.every(({ id }) => selectedIds.includes(id));
     if (!wholePage || selectedIds.length >= total - (data.length - open.length)) return null;
     if (isUncounted(total)) return null;
-    return <Button onClick={() => onSelectAll({ limit: total })}>{translate('lists.bulk.all', { total })}</Button>;
+    // At exactly the limit, react-admin says that there are more.
+    return <Button onClick={() => onSelectAll({ limit: total + 1 })}>{translate('lists.bulk.all', { total })}</Button>;
 }

@@ -8,9 +8,9 @@ import { useLandingPage } from '../../base/session/SessionContext';
 import { getRecordTitle } from '../../fields/record';
 import { type Change, canUndoStatus, toChange } from '../records/change';
 import { useRefreshLists } from '../records/listActions';
-import { runForEach } from '../records/runForEach';
 import { useChangeNote } from '../records/useChangeNote';
 import type { PlannedEdit } from './bulkEdit';
+import { type RunName, useJobRun } from './useJobRun';
 import { useRecordSelection } from './useRecordSelection';
 
 export type BulkAction = { status: Status } | 'delete';
@@ -20,6 +20,7 @@ export type BulkReport = { done: number; failures: BulkFailure[] };
 
 /** What a bulk action does to each record, and what the note says about it. `isFinal`: it cannot be undone. */
 type BulkJob = {
+    name: RunName;
     ids: readonly RaRecord['id'][];
     text: string;
     isFinal?: boolean;
@@ -44,6 +45,7 @@ export function useBulk(resource: Resource) {
     const note = useChangeNote(resource);
     const refresh = useRefreshLists(resource);
     const { defaultLang } = useLandingPage();
+    const runJob = useJobRun(resource);
     const [report, setReport] = useState<BulkReport>();
 
     /**
@@ -58,11 +60,16 @@ export function useBulk(resource: Resource) {
 
     const getTitle = (id: RaRecord['id']) => titles().get(id) ?? String(id);
 
-    async function runAll({ ids, act }: BulkJob) {
+    async function runAll({ name, ids, act }: BulkJob) {
         const names = titles();
         const changes: Change[] = [];
-        const outcomes = await runForEach(ids, async (id) => {
-            changes.push(await act({ id, recordId: String(id), title: names.get(id) ?? String(id) }));
+        const outcomes = await runJob({
+            name,
+            ids,
+            getTitle: (id) => names.get(id) ?? String(id),
+            async act(id) {
+                changes.push(await act({ id, recordId: String(id), title: names.get(id) ?? String(id) }));
+            },
         });
         const failures = outcomes.flatMap(({ id, problem }) =>
             problem === undefined ? [] : [{ id, title: names.get(id) ?? String(id), problem }],
@@ -82,6 +89,7 @@ export function useBulk(resource: Resource) {
     });
 
     const deletion: BulkJob = {
+        name: 'delete',
         ids: selectedIds,
         text: 'notes.manyDeleted',
         async act({ id, ...subject }) {
@@ -90,6 +98,7 @@ export function useBulk(resource: Resource) {
         },
     };
     const switching = (status: Status): BulkJob => ({
+        name: status,
         ids: selectedIds,
         text: status === 'ACTIVE' ? 'notes.manyOn' : 'notes.manyOff',
         isFinal: !canUndoStatus(resource, status),
@@ -104,6 +113,7 @@ export function useBulk(resource: Resource) {
     function edit(edits: readonly PlannedEdit[]): void {
         const planned = new Map(edits.map((each) => [each.id, each]));
         mutate({
+            name: 'edit',
             ids: [...planned.keys()],
             text: 'notes.manyChanged',
             async act({ id, ...subject }) {

@@ -22,6 +22,7 @@ import { useShowCreated } from '../records/made';
 import { useChangeNote } from '../records/useChangeNote';
 import { CopyForm } from './CopyForm';
 import { buildBaseline, type Editing, type FormBaseline, type MayGo } from './editing';
+import { getOutcome } from './publishing';
 import { RecordForm } from './RecordForm';
 
 type Props = {
@@ -32,6 +33,8 @@ type Props = {
     /** Returns the path to open after the record is created. Default: the list. */
     leadsTo?(record: Readonly<Values>): string;
 };
+
+const getStatus = (publishes = false) => ({ status: publishes ? 'ACTIVE' : 'INACTIVE' });
 
 /** The page that creates a record of a collection, with `copyOf` in its address as a duplicate of another record. */
 export function CreatePage({ initial, ...props }: Props) {
@@ -75,6 +78,11 @@ function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormP
     const names = Object.keys(fields);
     const isFixed = (name: string) => fields[name]?.access === 'createOnly' || resource.id.includes(name);
     const formId = `${resourceName}/new`;
+    const publish = async ({ values, whole }: FormBaseline) => {
+        const { id } = whole;
+        const { data } = await provider.updateStatus(resourceName, { id: String(id), status: 'ACTIVE' });
+        return read(values, data);
+    };
     const editing: Editing = {
         formId,
         getTitle: () => translate(`resources.${resourceName}.new`),
@@ -91,7 +99,9 @@ function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormP
         lock: undefined,
         ...(calls.update ? { madeOnce: names.filter(isFixed) } : {}),
         ...(mayGo ? { mayGo } : {}),
-        async save({ values, opened: { exists, whole, version } }) {
+        staged: resource.staged,
+        ...(resource.staged ? { publish } : {}),
+        async save({ values, opened: { exists, whole, version }, publishes }) {
             const { id } = whole;
             const fixedValues = Object.fromEntries(names.filter(isFixed).map((name) => [name, whole[name]]));
             const { data } = exists
@@ -101,7 +111,9 @@ function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormP
                       meta: { version },
                       previousData: { id },
                   })
-                : await provider.create(resourceName, { data: values });
+                : await provider.create(resourceName, {
+                      data: { ...values, ...(resource.staged ? getStatus(publishes) : {}) },
+                  });
             return read(values, data);
         },
         sentAt: () => '',
@@ -118,7 +130,7 @@ function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormP
                       new: async () => again,
                   },
               }),
-        onSaved({ whole }, meanwhile, isFollowed) {
+        onSaved({ whole }, meanwhile, { publishes, isFollowed }) {
             void refresh();
             disarm(formId);
             const isCleared = leadsTo === undefined && !isFollowed && wasNarrowed();
@@ -127,7 +139,9 @@ function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormP
             else {
                 const recordId = String(whole.id);
                 const title = getRecordTitle(resource, { ...whole, id: recordId }, languages.defaultLang);
-                const text = isCleared ? 'notes.createdUnfiltered' : 'notes.created';
+                const text = isCleared
+                    ? 'notes.createdUnfiltered'
+                    : getOutcome(resource, whole, publishes, 'notes.created');
                 const mayUndo = hasVerb(resource, 'delete') && may(getDemand(resource, 'delete'));
                 note({ text, params: { title } }, mayUndo ? [toChange('create', { recordId, title }, whole)] : []);
             }

@@ -7,6 +7,7 @@ import { requireCall } from '../../../contract/needed';
 import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
+import { FavouriteButton } from '../../base/page/FavouriteButton';
 import { buildPath } from '../../base/routing/paths';
 import { useMay } from '../../base/session/SessionContext';
 import { useFormWorld } from '../../fields/form/useFormWorld';
@@ -23,6 +24,7 @@ import { CopyLink } from './CopyLink';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import type { BelowSections } from './formProps';
 import { Opening } from './Opening';
+import { getOutcome } from './publishing';
 import { RecordForm } from './RecordForm';
 import { RecordPageLink } from './RecordPageLink';
 import { useFirstAnswer } from './useFirstAnswer';
@@ -76,6 +78,8 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         const title = getRecordTitle(resource, { ...values, id }, languages.defaultLang);
         return title === id ? translate(`resources.${resourceName}.one`) : title;
     }
+    const publish = async () => read((await provider.updateStatus(resourceName, { id, status: 'ACTIVE' })).data);
+    const mayPublish = useMay()(getDemand(resource, 'updatestatus'));
     const editing: Editing = {
         formId: `${resourceName}/${id}`,
         getTitle: ({ whole }) => getName(whole),
@@ -88,6 +92,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...parseRecordId(resource, id), version: 0 }) },
         opened: read(record),
+        place: { resource: resource.name, id, load: async () => (await provider.getOne(resourceName, { id })).data },
         fixed: resource.id,
         shown: describeShown(resource, { id }),
         lock: findLock(current),
@@ -100,14 +105,18 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
             });
             return read(data);
         },
+        staged: resource.staged,
+        ...(resource.staged && mayPublish ? { publish } : {}),
         sentAt: () => '',
         toBaseline: read,
         follows,
-        onSaved({ whole }) {
+        onSaved({ whole }, _meanwhile, { publishes }) {
             setCurrent(whole);
             void refresh();
             const title = getName(whole);
-            note({ text: 'notes.saved', params: { title } }, [toChange('update', { recordId: id, title }, whole)]);
+            const text = publishes ? getOutcome(resource, whole, true, 'notes.saved') : 'notes.saved';
+            const verb = publishes ? 'updatestatus' : 'update';
+            note({ text, params: { title } }, [toChange(verb, { recordId: id, title }, whole)]);
         },
     };
     return (
@@ -118,6 +127,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
             {...(below && { below })}
             actions={(title) => (
                 <>
+                    <FavouriteButton resource={resource} id={id} ldpId={ldpId} />
                     {hasPages && <RecordPageLink resource={resource} record={{ ...current, id }} title={title} />}
                     <RecordActions resource={resource} record={{ ...current, id }} title={title} onDone={setCurrent} />
                     {mayCopy && <CopyLink resource={resource} id={id} />}

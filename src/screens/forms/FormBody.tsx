@@ -1,11 +1,16 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
+import { useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
+import { useShortcut } from '../../base/shortcuts/listen';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
+import { draftKeeper } from '../drafts/chunks';
+import { presenceKeeper } from '../presence/chunks';
 import { PreviewButton } from '../preview/PreviewButton';
 import { PreviewSplit } from '../preview/PreviewSplit';
 import { useRevealPicked } from '../preview/useRevealPicked';
@@ -15,18 +20,20 @@ import { ErrorSummary } from './ErrorSummary';
 import type { Way } from './editing';
 import { FormHeader } from './FormHeader';
 import { FormSections } from './FormSections';
+import { FormState } from './FormState';
 import type { RecordFormProps } from './formProps';
 import { MeanwhileNotes } from './MeanwhileNotes';
 import { PanelMark } from './PanelMark';
+import { isDraftRecord, PublishButton } from './PublishButton';
 import { PanelContext } from './panel';
 import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
 import { SaveMenu } from './SaveMenu';
 import { useFollow } from './useFollow';
 import { useIsDirty } from './useIsDirty';
+import { useIsIncomplete } from './useIsIncomplete';
 import type { Accepts } from './useMeanwhile';
 import { useSave } from './useSave';
-import { useSaveKey } from './useSaveKey';
 
 type Props = RecordFormProps & { accepts: Accepts };
 
@@ -39,7 +46,19 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
     const { following, choose, go } = useFollow(editing);
-    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, ...answers } = useSave({
+    const {
+        submit,
+        discard,
+        uploads,
+        isLost,
+        isWaiting,
+        stopWaiting,
+        conflict,
+        meanwhile,
+        restart,
+        takeNewer,
+        ...answers
+    } = useSave({
         editing: following,
         accepts,
         opened,
@@ -49,6 +68,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
+    const isDraft = editing.publish !== undefined && (!opened.exists || isDraftRecord(opened.whole));
     const ways = order.filter((way) => editing.follows?.[way]);
     const title = editing.getTitle(opened);
     const subject = useMemo<Subject>(
@@ -61,16 +81,20 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     );
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prefetchSaveDialogs), []);
+    const { Component: DraftKeeper } = useChunk(draftKeeper, false);
+    const { Component: PresenceKeeper } = useChunk(presenceKeeper, false);
+    const [peopleHost, setPeopleHost] = useState<HTMLElement | null>(null);
+    const { place } = editing;
     const panel = useContext(PanelContext);
-    const mayAct = () => panel?.isShown !== false && !readOnly;
-    useSaveKey(
-        () => mayAct() && (isUnsaved || !opened.exists) && void submitThen(),
-        () => mayAct() && void submitThen('close'),
-    );
+    const isIncomplete = useIsIncomplete(opened, accepts);
+    const hasToSave = isUnsaved || !opened.exists || isIncomplete;
+    const isActive = panel?.isShown !== false && !readOnly;
+    useShortcut('save', () => isActive && hasToSave && void submitThen());
+    useShortcut('saveAndClose', () => isActive && void submitThen('close'));
 
     async function submitThen(way?: Way): Promise<void> {
         await choose(way);
-        if (isUnsaved || !opened.exists) await submit();
+        if (hasToSave) await submit();
         else go(opened);
     }
 
@@ -96,8 +120,10 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     fields={fields}
                     title={title}
                     change={opened.exists ? opened.change : undefined}
+                    state={editing.staged && opened.exists && <FormState fields={fields} record={opened.whole} />}
                     actions={
                         <>
+                            <Box ref={setPeopleHost} sx={{ minWidth: 0, '&:empty': { display: 'none' } }} />
                             {actions?.(title)}
                             {editing.shown && <PreviewButton />}
                         </>
@@ -108,6 +134,17 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
                         {translate(lock)}
                     </Alert>
+                )}
+                {DraftKeeper && !readOnly && (
+                    <DraftKeeper
+                        formId={editing.formId}
+                        ldpId={editing.ldpId}
+                        fields={fields}
+                        opened={opened}
+                        isNew={!opened.exists}
+                        isUnsaved={isUnsaved}
+                        restore={(base, values) => restart({ ...opened, ...base }, values)}
+                    />
                 )}
                 <PanelMark isUnsaved={isUnsaved && !readOnly} />
                 <ErrorSummary fields={fields} />
@@ -127,15 +164,34 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         </Beside>
                     </SubjectContext>
                 </FormRecordContext>
+                {PresenceKeeper && place && opened.exists && panel?.isShown !== false && (
+                    <PresenceKeeper
+                        place={place}
+                        ldpId={editing.ldpId}
+                        fields={fields}
+                        opened={opened}
+                        host={peopleHost}
+                        load={async () => {
+                            const current = editing.toBaseline(await place.load(), opened);
+                            return { values: current.values, take: () => takeNewer(current) };
+                        }}
+                    />
+                )}
                 <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
                 {!readOnly && (
                     <SaveBar
                         isDirty={isUnsaved}
                         isNew={!opened.exists}
+                        isIncomplete={isIncomplete}
                         uploads={uploads}
                         isWaiting={isWaiting}
                         discard={discard}
                         stopWaiting={stopWaiting}
+                        publish={
+                            isDraft && (
+                                <PublishButton fields={fields} isWaiting={isWaiting} onPublish={() => submit(true)} />
+                            )
+                        }
                         menu={<SaveMenu ways={ways} isNew={!opened.exists} onChoose={submitThen} />}
                     />
                 )}

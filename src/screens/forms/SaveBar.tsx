@@ -10,26 +10,31 @@ const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', flexShrin
 type Props = {
     isDirty: boolean;
     isNew: boolean;
+    /** Whether required values are empty in what is stored. */
+    isIncomplete: boolean;
     /** The number of running uploads. */
     uploads: number;
     /** Whether a save is waiting for the uploads. */
     isWaiting: boolean;
     discard(): void;
     stopWaiting(): void;
+    /** The button that publishes what is a draft as long as it is only saved. */
+    publish?: ReactNode;
     /** The menu at the button that saves. */
     menu?: ReactNode;
 };
 
-function getStateKey({ isDirty, isNew, uploads, isWaiting }: Props): string {
+function getStateKey({ isDirty, isNew, isIncomplete, uploads, isWaiting }: Props): string {
     if (isWaiting) return 'forms.waiting';
     if (uploads > 0) return 'forms.uploading';
     if (isDirty) return 'forms.unsaved';
+    if (isIncomplete) return 'forms.incomplete';
     return isNew ? 'forms.notSavedYet' : 'forms.allSaved';
 }
 
 /** A sticky bar that shows whether there are unsaved changes, and saves or discards them. */
 export function SaveBar(props: Props) {
-    const { isDirty, isNew, uploads, isWaiting, discard, stopWaiting, menu } = props;
+    const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting, publish, menu } = props;
     const translate = useTranslate();
     return (
         <Paper
@@ -41,18 +46,22 @@ export function SaveBar(props: Props) {
                 zIndex: 'appBar',
                 display: 'flex',
                 alignItems: 'center',
+                justifyContent: 'flex-end',
+                flexWrap: publish ? { xs: 'wrap', sm: 'nowrap' } : 'nowrap',
                 gap: 1.5,
                 px: { xs: 2, sm: 3 },
                 py: 1.25,
                 borderColor: isDirty ? 'primary.main' : 'divider',
             }}
         >
-            {(isDirty || !isNew) && <Dot aria-hidden sx={{ bgcolor: isDirty ? 'warning.main' : 'success.main' }} />}
+            {(isDirty || !isNew) && (
+                <Dot aria-hidden sx={{ bgcolor: isDirty || isIncomplete ? 'warning.main' : 'success.main' }} />
+            )}
             <Typography
                 variant="body2"
                 role="status"
                 color={isDirty ? 'textPrimary' : 'textSecondary'}
-                sx={{ flexGrow: 1 }}
+                sx={{ flexGrow: 1, flexBasis: publish ? { xs: '80%', sm: 0 } : 0 }}
             >
                 {translate(getStateKey(props), { smart_count: uploads })}
             </Typography>
@@ -61,14 +70,15 @@ export function SaveBar(props: Props) {
             </Button>
             <Button
                 type="submit"
-                variant="contained"
+                variant={publish ? 'outlined' : 'contained'}
                 loading={isWaiting}
-                disabled={!isDirty && !isNew}
+                disabled={!isDirty && !isNew && !isIncomplete}
                 title={translate('forms.saveKey')}
                 sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
             >
-                {translate(isNew ? 'forms.create' : 'forms.save')}
+                {translate(isNew ? (publish ? 'states.form.saveDraft' : 'forms.create') : 'forms.save')}
             </Button>
+            {publish}
             {menu}
         </Paper>
     );

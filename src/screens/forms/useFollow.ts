@@ -14,10 +14,10 @@ export function useFollow(editing: Editing) {
     const chosen = useRef<Follow>(undefined);
     const following: Editing = {
         ...editing,
-        onSaved(saved, meanwhile) {
+        onSaved(saved, meanwhile, manner) {
             const follow = chosen.current;
             chosen.current = undefined;
-            editing.onSaved(saved, meanwhile, follow !== undefined);
+            editing.onSaved(saved, meanwhile, { ...manner, isFollowed: follow !== undefined });
             // What was typed during the save is unsaved, and leaving asks first.
             if (follow && isSameValue(getValues(), saved.values)) disarm(editing.formId);
             follow?.(saved);

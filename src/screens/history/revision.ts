@@ -16,7 +16,11 @@ export type Revision = {
     version: number;
     time: string;
     username: string;
+    /** Empty if the account may not see it. */
     address: string;
+    /** The batch of copies that made the change, and its kind (`BatchKind`); empty if none did. */
+    batchId: string;
+    batchKind: string;
     before?: Values | null | undefined;
     after?: Values | null | undefined;
     order?: { count: number; from?: number; to?: number };

@@ -3,9 +3,9 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import type { BulkReport } from '../bulk/useBulk';
+import { useJobRun } from '../bulk/useJobRun';
 import type { Change } from '../records/change';
 import { useRefreshLists } from '../records/listActions';
-import { runForEach } from '../records/runForEach';
 import { useChangeNote } from '../records/useChangeNote';
 import type { Revision } from './revision';
 import { toRestoration, useRefusalReasons, useRestoreCall } from './useRestore';
@@ -13,7 +13,7 @@ import { toRestoration, useRefusalReasons, useRestoreCall } from './useRestore';
 /** Maximum number of deleted records that the confirmation names; the others are counted. */
 const named = 10;
 
-const getTitle = ({ title, recordId }: Revision) => title || recordId;
+const getTitle = ({ title, recordId }: Pick<Revision, 'title' | 'recordId'>) => title || recordId;
 
 /**
  * Restores deleted records, each by a call of its own and at its former position, after one confirmation that names
@@ -26,6 +26,7 @@ export function useRestoreMany(resource: Resource) {
     const formatReasons = useRefusalReasons(resource);
     const note = useChangeNote(resource);
     const refreshLists = useRefreshLists(resource);
+    const runJob = useJobRun(resource);
     const [report, setReport] = useState<BulkReport>();
 
     function formatQuestion(deletions: readonly Revision[]): string {
@@ -59,9 +60,15 @@ export function useRestoreMany(resource: Resource) {
         if (!yes) return undefined;
         const byId = new Map(deletions.map((each) => [each.id, each]));
         const changes: Change[] = [];
-        const outcomes = await runForEach([...byId.keys()], async (id) => {
-            const deletion = byId.get(String(id));
-            if (deletion) changes.push(await bringBack(deletion));
+        const find = (id: number | string) => byId.get(String(id));
+        const outcomes = await runJob({
+            name: 'restore',
+            ids: [...byId.keys()],
+            getTitle: (id) => getTitle(find(id) ?? { title: '', recordId: String(id) }),
+            async act(id) {
+                const deletion = find(id);
+                if (deletion) changes.push(await bringBack(deletion));
+            },
         });
         await refreshLists();
         const failures = outcomes.flatMap(({ id, problem }) => {

@@ -44,6 +44,7 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
         selectable,
         orderable,
         mayDelete,
+        mayDuplicate,
         mayCopy,
         hasActions,
         hasPages,
@@ -96,6 +97,17 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                         onPress={(action) => actions.ask({ record, action })}
                     />
                 )}
+                {mayCopy && (
+                    <button
+                        type="button"
+                        data-tip={translate('lists.copy.action')}
+                        aria-label={translate('lists.copy.of', { title })}
+                        aria-haspopup="dialog"
+                        onClick={() => actions.copy(record)}
+                    >
+                        <RowIcon name="spread" />
+                    </button>
+                )}
                 <button
                     type="button"
                     data-tip={translate('history.title')}
@@ -105,7 +117,7 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                 >
                     <RowIcon name="history" />
                 </button>
-                {mayCopy && (
+                {mayDuplicate && (
                     <button
                         type="button"
                         data-tip={translate('lists.duplicate.action')}

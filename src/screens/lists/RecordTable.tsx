@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
+import { hasCopyableRecords } from '../../../contract/copiedTypes';
 import { findAddressField } from '../../../contract/delivery/ownPage';
 import { canDuplicate } from '../../../contract/duplicate';
 import { hasVerb, type Resource } from '../../../contract/resource';
@@ -57,8 +58,9 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             actions,
             maySwitch,
             mayDelete,
-            mayCopy: canDuplicate(resource) && mayDo('create'),
+            mayDuplicate: canDuplicate(resource) && mayDo('create'),
             orderable,
+            mayCopy: hasCopyableRecords(resource) && mayDo('create'),
             selectable: maySwitch || mayDelete,
             hasPages: findAddressField(resource) !== undefined,
             hasActions: Object.keys(resource.actions).length > 0,

@@ -5,6 +5,7 @@ import { Chunked } from '../../base/chunks/Chunked';
 import { getRecordTitle } from '../../fields/record';
 import { actionDialog } from '../actions/chunks';
 import { historyDrawer } from '../history/chunks';
+import { spreadDialog } from '../spread/chunks';
 import { hintId } from './order/hold';
 import type { OrderLayer } from './order/OrderLayer';
 import { orderLayer } from './order/useOrderLayer';
@@ -25,7 +26,7 @@ type Props = {
 /** The dialogs and drawers that rows open: one of each for all rows. */
 export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
     const translate = useTranslate();
-    const { holds, history, closeHistory, request, closeAsked, placing, closePlacing } = rows;
+    const { holds, history, closeHistory, copied, closeCopied, request, closeAsked, placing, closePlacing } = rows;
     return (
         <>
             <span id={hintId} hidden>
@@ -45,6 +46,18 @@ export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
                             id={request.record.id}
                             title={getRecordTitle(resource, request.record, lang)}
                             onClose={closeAsked}
+                        />
+                    )}
+                </Chunked>
+            )}
+            {copied && (
+                <Chunked of={spreadDialog} onLost={closeCopied}>
+                    {(SpreadDialog) => (
+                        <SpreadDialog
+                            resource={resource}
+                            ids={[String(copied.id)]}
+                            title={getRecordTitle(resource, copied, lang)}
+                            onClose={closeCopied}
                         />
                     )}
                 </Chunked>

@@ -24,6 +24,8 @@ export type RowActions = {
     /** Switches a record on or off after confirmation. */
     switchStatus(record: RaRecord): void;
     showHistory(record: RaRecord): void;
+    /** Opens the dialog that copies a record to other landing pages. */
+    copy(record: RaRecord): void;
     /** Opens the dialog of a declared action. */
     ask(request: ActionRequest): void;
     /** Deletes a record after confirmation. */
@@ -43,6 +45,7 @@ export function useRowActions(resource: Resource) {
     const deleteRecord = useDeleteRecord(resource);
     const [holds] = useState(createHandleRelay);
     const [history, showHistory] = useState<RaRecord>();
+    const [copied, copy] = useState<RaRecord>();
     const [request, ask] = useState<ActionRequest>();
     const [placing, choosePlace] = useState<PositionRequest>();
 
@@ -67,7 +70,7 @@ export function useRowActions(resource: Resource) {
         if (yes) deleteRecord({ id: record.id, title });
     });
     const actions = useMemo<RowActions>(
-        () => ({ open, select, switchStatus, showHistory, ask, remove, choosePlace, hold: holds.hold }),
+        () => ({ open, select, switchStatus, showHistory, copy, ask, remove, choosePlace, hold: holds.hold }),
         [open, select, switchStatus, remove, holds],
     );
     return {
@@ -75,6 +78,8 @@ export function useRowActions(resource: Resource) {
         holds,
         history,
         closeHistory: () => showHistory(undefined),
+        copied,
+        closeCopied: () => copy(undefined),
         request,
         closeAsked: () => ask(undefined),
         placing,

@@ -15,6 +15,8 @@ export type RowSetting = {
     maySwitch: boolean;
     mayDelete: boolean;
     /** Whether a row offers to begin another record with its values. */
+    mayDuplicate: boolean;
+    /** Whether records can be copied to other landing pages. */
     mayCopy: boolean;
     hasActions: boolean;
     /** Whether visitors see a page of each record. */

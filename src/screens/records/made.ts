@@ -19,7 +19,7 @@ export type ListParams = {
 };
 
 /** Returns a function that reads the list's last state in this tab. */
-export function useStoredListState({ route }: Resource): () => ListParams {
+export function useStoredListState({ route }: Pick<Resource, 'route'>): () => ListParams {
     const store = useStoreContext();
     return () => store.getItem<ListParams>(`${route}.listParams`) ?? {};
 }

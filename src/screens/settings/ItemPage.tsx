@@ -60,7 +60,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
     const note = useChangeNote(resource);
     const navigate = useNavigate();
     const disarm = useDisarm();
-    const { resourceName, provider, languages, ldpId, lock, key, save } = useSettingWorld({ resource, variant });
+    const { resourceName, provider, languages, ldpId, lock, key, place, save } = useSettingWorld({ resource, variant });
     const getTitle = useItemTitle();
     const { name, fields } = getItemsField(resource);
     // Images come last, side by side.
@@ -122,6 +122,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         opened: read(setting, { ...createValues(fields), ...initialValues }),
         ...(resource.delivered ? { shown: { resource, variant, above: [name, shownId], toWhole } } : {}),
         lock,
+        ...(place && itemId !== undefined && { place }),
         ...(fixed ? { fixed } : {}),
         madeOnce: [],
         async save({ values, opened }) {

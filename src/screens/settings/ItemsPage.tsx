@@ -1,11 +1,9 @@
-import Add from '@mui/icons-material/Add';
 import Inbox from '@mui/icons-material/Inbox';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { group } from '../../../fields/group/field';
 import { ItemRows } from '../../../fields/items/ItemRows';
 import { ItemSummary, useItemTitle } from '../../../fields/items/Summary';
+import { CreateLink } from '../../base/page/CreateButton';
 import { ListNotice } from '../../base/page/NoRecords';
 import { buildPath } from '../../base/routing/paths';
 import { getKind } from '../../fields/kinds';
@@ -38,16 +36,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
         <>
             <ListTitle title={title} count={items?.length}>
                 <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />
-                {!readOnly && (
-                    <Button
-                        variant="contained"
-                        startIcon={<Add />}
-                        component={Link}
-                        to={buildPath(resource, 'create', undefined, variant)}
-                    >
-                        {translate('lists.create')}
-                    </Button>
-                )}
+                {!readOnly && <CreateLink to={buildPath(resource, 'create', undefined, variant)} />}
             </ListTitle>
             <Recommended tab={{ resource, ...(variant === undefined ? {} : { variant }) }} count={items?.length} />
             <Opening first={items} error={error} again={again}>

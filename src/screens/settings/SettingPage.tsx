@@ -40,7 +40,7 @@ function OneSetting(props: Props) {
 function SettingForm({ resource, variant, setting, aside }: Props & { setting: Values }) {
     const translate = useTranslate();
     const note = useChangeNote(resource);
-    const { resourceName, languages, ldpId, call, lock, key, save } = useSettingWorld({ resource, variant });
+    const { resourceName, languages, ldpId, call, lock, key, place, save } = useSettingWorld({ resource, variant });
     const { fields, form, tabs, hints } = resource;
 
     const title = translate(getSettingLabel(resource, variant));
@@ -58,6 +58,7 @@ function SettingForm({ resource, variant, setting, aside }: Props & { setting: V
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...key, version: 0 }) },
         opened: read(setting),
+        ...(place && { place }),
         shown: describeShown(resource, { variant }),
         lock,
         save: async ({ values, opened }) => read(await save(values, opened.version)),

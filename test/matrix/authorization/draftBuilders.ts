@@ -16,8 +16,12 @@ import {
     accountFor,
     addDomain,
     addItem,
+    addOpenForms,
     addShareLink,
+    addTarget,
+    addView,
     createBatch,
+    createRecordBatch,
     getMaker,
     getRequestPages,
     otherKinds,
@@ -77,6 +81,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'ldp.get': async (_lab, _world, _row, relation) => inPath({ id: getRequestPages(relation).named }),
     'ldp.clearcache': async (_lab, _world, _row, relation) => inBody({ id: getRequestPages(relation).named }),
     'domains.list': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'history.latest': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'domains.check': async ({ test }, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
         return inBody({ ldpId: named, domain: await addDomain(test, actual) });
@@ -105,6 +110,20 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'copyconfig.get': async (lab) => inPath(await createBatch('DONE', lab)),
     'copyconfig.retry': async (lab) => inBody(await createBatch('FAILED', lab)),
     'copyconfig.undo': async (lab) => inBody(await createBatch('DONE', lab)),
+    copyrecords: async (lab, world, row, relation, _maker, principal) => {
+        await getCopyQueue(lab.test.services).stop();
+        const { actual, named } = getRequestPages(relation);
+        const { id } = await provideSubject(world, getResourceByName(row.about), actual);
+        const to = [await addTarget(lab, principal)];
+        const how = { existing: 'SKIP', becomes: 'SAME', place: 'END' };
+        return inBody({ ldpId: named, resource: row.about, ids: [id.id], to, ...how });
+    },
+    'copyrecords.get': async (lab, _world, row, relation, _maker, principal) =>
+        inPath(await createRecordBatch('DONE', lab, row, getRequestPages(relation), principal)),
+    'copyrecords.retry': async (lab, _world, row, relation, _maker, principal) =>
+        inBody(await createRecordBatch('FAILED', lab, row, getRequestPages(relation), principal)),
+    'copyrecords.undo': async (lab, _world, row, relation, _maker, principal) =>
+        inBody(await createRecordBatch('DONE', lab, row, getRequestPages(relation), principal)),
     'media.type.inquiry': async (_lab, _world, _row, relation) => inBody({ ldpId: getRequestPages(relation).named }),
     'media.deletemany': async (_lab, world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
@@ -143,6 +162,20 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const { id } = await provideSubject(world, getResourceByName('question'));
         return inPath({ key: pages.own, lang: 'en', type: 'question', ...id });
     },
+    search: async (_lab, _world, _row, relation) => ({
+        path: {},
+        query: { q: 'zebra crossing', ldpId: getRequestPages(relation).named },
+        body: undefined,
+    }),
+    'search.resolve': async (_lab, world) => {
+        const { id } = await provideSubject(world, getResourceByName('question'));
+        const references = ['question', 'media', 'user', 'subUser', 'landingPage'].map((resource) => ({
+            resource,
+            ldpId: pages.own,
+            id: String(id.id),
+        }));
+        return inBody({ references });
+    },
     'ldp.preview': async (_lab, _world, _row, relation) => ({
         path: { ldpId: getRequestPages(relation).named, lang: 'en' },
         query: { page: 'download', at: '2027-01-01T00:00:00Z' },
@@ -162,6 +195,8 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         return inBody({ ldpId: getRequestPages(relation).named, at: null, days: 7 });
     },
     'ldp.links': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'calendar.inquiry': givenBody({ from: '2026-01-01T00:00:00Z', to: '2026-03-01T00:00:00Z' }),
+    'ldp.gaps': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'ldp.revoke': async (lab, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
         return inBody({ ldpId: named, id: (await addShareLink(lab, actual)).id });
@@ -173,8 +208,22 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
     },
+    'account.preferences.update': givenBody({ density: 'compact' }),
     'user.reach': async (_lab, world, _row, relation) =>
         inPath((await accountFor(world, getResourceByName('user'), relation)).id),
+    'views.list': async () => inPath({ resource: 'manual' }),
+    'views.create': async (lab) => {
+        // Otherwise the account would soon have as many views as it may have.
+        await lab.test.services.db.deleteFrom('saved_view').execute();
+        const look = { search: 'sort=title', columns: ['title'] };
+        return inBody({ resource: 'manual', name: 'Mine', ...look, isShared: false });
+    },
+    'views.update': async (lab, _world, _row, _relation, _maker, principal) =>
+        inBody({ id: await addView(lab, principal), name: 'Other', isShared: true }),
+    'views.delete': async (lab, _world, _row, _relation, _maker, principal) =>
+        inBody({ id: await addView(lab, principal) }),
+    'views.choose': async (lab, _world, _row, _relation, _maker, principal) =>
+        inBody({ resource: 'manual', id: await addView(lab, principal) }),
     'manual.get': async () => inPath({ id: 'banners' }),
     'manual.recording': async () => inPath({ file: 'see-your-landing-page.webp' }),
     'revisions.get': async (lab, world, row, relation, maker) => {
@@ -183,6 +232,11 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return { path: { id }, query: { ...page, ...resource }, body: undefined };
     },
+    'presence.announce': async (_lab, _world, { about, scope }, relation) => {
+        const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
+        return inBody({ ...page, resource: about, id: 'one', tab: '0'.repeat(32), state: 'open' });
+    },
+    'presence.follow': async (lab) => inPath({ tab: await addOpenForms(lab) }),
     'history.restore': async (lab, world, row, relation, maker) => {
         const { id, version, name } = await revisionFor(lab, world, row, relation, maker);
         const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};

@@ -5,6 +5,7 @@ import type { Resource } from '../../../contract/resource';
 import { getShareToken } from '../../../server/domain/landingPages/shareLinks';
 import { hashToken } from '../../../server/domain/sessions/tokens';
 import { getCopyQueue } from '../../../server/features/copyConfig/run';
+import { insertLandingPage } from '../../server/harness-seeds';
 import { buildBody, buildItem, buildValues, provideSubject, type Subject } from '../subject';
 import type { World } from '../world';
 import { getCallByName, getResourceByName } from './calls';
@@ -95,26 +96,56 @@ export async function revisionFor(lab: Lab, world: World, row: Expectation, rela
     return { id: relation === 'none' ? 'nothing' : id, version, name };
 }
 
-/**
- * Creates a finished copy from one landing page to another with this status. Copying is stopped here, so that nothing
- * changes by itself.
- */
-export async function createBatch(status: TargetStatus, { test: { services } }: Lab): Promise<Values> {
+type BatchSeed = { status: TargetStatus; source: string; accountId: string; records: string | null };
+
+/** Inserts a finished batch. Copying is stopped here, so that nothing changes by itself. */
+async function insertBatch({ test: { services } }: Lab, { status, source, accountId, records }: BatchSeed) {
     await getCopyQueue(services).stop();
     const id = randomUUID();
     const by = {
-        account_id: 'tester',
+        account_id: accountId,
         username: 'tester',
         address: '127.0.0.1',
         created_time: '2026-03-01T10:00:00.000Z',
     };
-    const batch = { id, source_id: pages.own, parts: '["THEME"]', dry_run: 0, ...by };
+    const parts = records === null ? '["THEME"]' : '[]';
+    const batch = { id, source_id: source, parts, records, dry_run: 0, ...by };
     await services.db.insertInto('copy_batch').values(batch).execute();
     const nothing = { reason: null, changes: '[]', written: null, standing: null };
     const free = { claimed_until: null, fence: 0, begun: 0 };
     const target = { batch_id: id, place: 0, ldp_id: pages.another, status, ...nothing, ...free };
     await services.db.insertInto('copy_target').values(target).execute();
-    return { batchId: id };
+    return id;
+}
+
+/** Creates a finished copy from one landing page to another with this status. */
+export async function createBatch(status: TargetStatus, lab: Lab): Promise<Values> {
+    return { batchId: await insertBatch(lab, { status, source: pages.own, accountId: 'tester', records: null }) };
+}
+
+/** Creates finished copies of records that the caller has started; returns the values that name them. */
+export async function createRecordBatch(
+    status: TargetStatus,
+    lab: Lab,
+    { about: resource }: Expectation,
+    { actual, named }: RequestPages,
+    principal: Principal | undefined,
+): Promise<Values> {
+    const records = JSON.stringify({ resource, ids: ['one'], existing: 'SKIP', becomes: 'SAME', place: 'END' });
+    const accountId = principal?.accountId ?? lab.accountId.admin01 ?? '';
+    return { ldpId: named, resource, batchId: await insertBatch(lab, { status, source: actual, accountId, records }) };
+}
+
+/** Adds a landing page that the caller reaches, to be copied to; returns its id. */
+export async function addTarget({ test: { services } }: Lab, principal: Principal | undefined): Promise<string> {
+    const ldpId = await insertLandingPage(services, { id: randomUUID() });
+    const owners = services.db.selectFrom('account').select(['id', 'maker_id']);
+    const account = await owners.where('id', '=', principal?.accountId ?? '').executeTakeFirst();
+    if (account) {
+        const member = { ldp_id: ldpId, account_id: account.maker_id ?? account.id, role: 'OWNER' } as const;
+        await services.db.insertInto('landing_page_member').values(member).execute();
+    }
+    return ldpId;
 }
 
 /** Adds a share link of a landing page. */
@@ -128,10 +159,34 @@ export async function addShareLink({ test: { services } }: Lab, ldpId: string): 
     return { id, token };
 }
 
+/** Adds a saved view that belongs to the caller, and is its only one. */
+export async function addView({ test, accountId }: Lab, principal: Principal | undefined): Promise<string> {
+    const id = randomUUID();
+    const account_id = principal?.accountId || accountId.owner01;
+    const look = { search: '', columns: '[]', team_id: null };
+    const row = { id, account_id, resource: 'manual', name: 'Mine', name_key: 'mine', ...look };
+    await test.services.db.deleteFrom('saved_view').execute();
+    await test.services.db.insertInto('saved_view').values(row).execute();
+    return id;
+}
+
 /** Adds a domain to a landing page, of which none seems to have been looked at. */
 export async function addDomain({ services: { db } }: Lab['test'], ldpId: string): Promise<string> {
     const value = `${randomUUID()}.example`;
     await db.updateTable('landing_page_claim').set({ checked_time: null }).where('ldp_id', '=', ldpId).execute();
     await db.insertInto('landing_page_claim').values({ ldp_id: ldpId, kind: 'domain', value }).execute();
     return value;
+}
+
+/** Adds a form of this name for each account; returns the name. */
+export async function addOpenForms({ test }: Lab): Promise<string> {
+    const { db } = test.services;
+    const tab = randomUUID().replaceAll('-', '');
+    const accounts = await db.selectFrom('account').select('id').execute();
+    const seen = { username: 'owner01', state: 'open', seen_time: test.clock.time.toISOString() } as const;
+    const forms = accounts.map(({ id }) => {
+        return { ldp_id: pages.own, resource: 'banner', record_id: id, tab, account_id: id, ...seen };
+    });
+    await db.insertInto('presence').values(forms).execute();
+    return tab;
 }

@@ -16,7 +16,7 @@ import { undoTarget } from '../../../server/features/copyConfig/undo';
 import { clearLease, createLease } from '../../../server/features/rebuild/lease';
 import { rebuildRows } from '../../../server/features/rebuild/rows';
 import { countStale } from '../../../server/features/rebuild/stale';
-import { indexLongLists } from '../../../server/features/searchIndexes/run';
+import { indexLongLists, indexWholeStore } from '../../../server/features/searchIndexes/run';
 import { canClaim } from '../../../server/features/upkeep/claim';
 import { sweepStorage } from '../../../server/features/upkeep/sweep';
 import { sweepDatabase } from '../../../server/process/sweep';
@@ -118,6 +118,20 @@ async function runSearchIndexes({ test: { services }, as, tokens }: Lab, recorde
     }
 }
 
+/** Builds the index of all texts and searches everything by it; and for a record by its id. */
+async function runWholeIndex({ test: { services }, as, tokens }: Lab, recorder: Recorder): Promise<void> {
+    recorder.begin('indexing of all texts');
+    await indexWholeStore(services, new AbortController().signal, 1);
+    recorder.pause();
+    const own = services.db.selectFrom('record').select('id').where('ldp_id', '=', pages.own);
+    const { id } = await own.where('resource', '=', 'article').limit(1).executeTakeFirstOrThrow();
+    for (const q of ['zebra', 'e', 'zebra e', id]) {
+        recorder.begin(`search by the index of all texts ${q}`);
+        for (const token of [tokens.admin01, tokens.owner01])
+            await as(token).get(`/api/search?${new URLSearchParams({ q, ldpId: pages.own })}`);
+    }
+}
+
 /** Ends a look that has found the proof of a domain, and looks at one again. */
 async function runProofs({ test: { services, clock }, accountId }: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
@@ -138,6 +152,30 @@ async function runProofs({ test: { services, clock }, accountId }: Lab, recorder
     if (!(await checkNextAgain(services))) throw new Error('No proof is to be looked at');
 }
 
+/** Copies records to a landing page that has some of them already, and undoes that. */
+async function runRecordCopies(lab: Lab, recorder: Recorder): Promise<void> {
+    const { services } = lab.test;
+    recorder.pause();
+    const ids: string[] = [];
+    for (const ldpId of [pages.own, pages.own, pages.another]) {
+        const values = { ...buildValues(lab.world, article), ldpId };
+        const { data } = await lab.world.admin.call(getCall(article, 'create'), values);
+        // A created record is answered.
+        if (ldpId === pages.own) ids.push((data as { id: string }).id);
+    }
+    const author = { accountId: lab.accountId.admin01, username: 'admin01', address: '127.0.0.1' };
+    const write = { resource: 'copyRecords', verb: 'copyrecords', author, time: services.now().toISOString() };
+    const order = { from: pages.own, to: [pages.another], parts: [], dryRun: false };
+    for (const existing of ['ADD', 'REPLACE'] as const) {
+        recorder.begin(`copies of records: ${existing}`);
+        const records = { resource: article.name, ids, existing, becomes: 'SAME', place: 'START' } as const;
+        const id = await insertBatch(services, write, { ...order, records });
+        await copyToTarget(services, await claimed(lab));
+        await requeueTargets(services, write, id, { from: ['DONE'], to: 'UNDOING', only: [pages.another] });
+        await undoTarget(services, await claimed(lab));
+    }
+}
+
 /** Runs the background work, for which no request waits. */
 export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
@@ -145,10 +183,12 @@ export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<v
     await open.set({ status: 'DONE' }).execute();
     recorder.begin('a copy');
     await runCopies(lab, recorder);
+    await runRecordCopies(lab, recorder);
     recorder.begin('builds of apps');
     await runBuilds(lab);
     await runRebuilds(lab, recorder);
     await runSearchIndexes(lab, recorder);
+    await runWholeIndex(lab, recorder);
     await runProofs(lab, recorder);
     recorder.begin('sweeping');
     await sweepDatabase(lab.test.services);

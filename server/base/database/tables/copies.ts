@@ -1,11 +1,13 @@
 import type { TargetStatus } from '../../../../contract/calls/copyConfig';
 
-/** A batch: one order of copy config from a landing page to others, or a dry run of it. */
+/** A batch: one order to copy from a landing page to others, or a dry run of it. */
 export type CopyBatchTable = {
     id: string;
     source_id: string;
-    /** JSON: names of the copy parts. */
+    /** JSON: names of the copy parts; none if records are copied. */
     parts: string;
+    /** JSON: the chosen records, `ChosenRecords`; null if copy parts are copied. */
+    records: string | null;
     /** 1: only the numbers of changes are computed. */
     dry_run: number;
     account_id: string;

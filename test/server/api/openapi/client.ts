@@ -150,6 +150,18 @@ export type FilterValue =
   | null
   | (string | number | boolean | null)[];
 
+export interface GetPreferencesFavouriteRecords {
+  /** @maxLength 64 */
+  ldpId: string;
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  resource: string;
+  /** @maxLength 200 */
+  id: string;
+}
+
 /** Texts by language code, in the languages of the landing page. */
 export interface LocalizedText {
   th?: string;
@@ -1108,6 +1120,104 @@ export class Api<SecurityDataType extends unknown> {
         path: `/api/auth/signin`,
         method: "POST",
         body: data,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: none. Level: 0.
+     *
+     * @tags Signing in
+     * @name GetPreferences
+     * @summary What the account prefers, on every device
+     * @request GET:/api/account/preferences/get
+     * @secure
+     */
+    getPreferences: (params: RequestParams = {}) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: {
+            singleKeys?: boolean;
+            density?: "comfortable" | "compact";
+            /** @maxItems 50 */
+            favouriteScreens?: string[];
+            /** @maxItems 50 */
+            favouriteRecords?: GetPreferencesFavouriteRecords[];
+            /** @maxItems 20 */
+            recentRecords?: GetPreferencesFavouriteRecords[];
+            /** @maxItems 50 */
+            readAnnouncements?: string[];
+          };
+        },
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | AddressRefusedFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/account/preferences/get`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: none. Level: 0.
+     *
+     * @tags Signing in
+     * @name UpdatePreferences
+     * @summary Change what the account prefers
+     * @request POST:/api/account/preferences/update
+     * @secure
+     */
+    updatePreferences: (
+      data: {
+        singleKeys?: boolean;
+        density?: "comfortable" | "compact";
+        /** @maxItems 50 */
+        favouriteScreens?: string[];
+        /** @maxItems 50 */
+        favouriteRecords?: GetPreferencesFavouriteRecords[];
+        /** @maxItems 20 */
+        recentRecords?: GetPreferencesFavouriteRecords[];
+        /** @maxItems 50 */
+        readAnnouncements?: string[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: {
+            singleKeys?: boolean;
+            density?: "comfortable" | "compact";
+            /** @maxItems 50 */
+            favouriteScreens?: string[];
+            /** @maxItems 50 */
+            favouriteRecords?: GetPreferencesFavouriteRecords[];
+            /** @maxItems 20 */
+            recentRecords?: GetPreferencesFavouriteRecords[];
+            /** @maxItems 50 */
+            readAnnouncements?: string[];
+          };
+        },
+        | NotJsonFailure
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | AddressRefusedFailure
+        | FileTooLargeFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/account/preferences/update`,
+        method: "POST",
+        body: data,
+        secure: true,
         type: "application/json",
         format: "json",
         ...params,

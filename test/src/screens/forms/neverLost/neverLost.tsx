@@ -120,7 +120,7 @@ export const records = pages(({ singleton }) => !singleton);
 /** The message beside the button; the mark of a tab has the same text. */
 const savedState = { selector: '[role=status]' };
 
-export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
+export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create|Save as draft)$/ });
 
 /** Returns the path of an input's field; ids have a prefix for the form, see `FormIdContext`. */
 const pathOfInput = (id: string) => id.slice(id.lastIndexOf('-') + 1);
@@ -304,7 +304,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
             await screen.findByRole('button', { name: /^(Spara|Skapa)$/ });
             isKept();
             fireEvent.click(screen.getByRole('button', { name: 'English' }));
-            await screen.findByRole('button', { name: /^(Save|Create)$/ });
+            await screen.findByRole('button', { name: /^(Save|Create|Save as draft)$/ });
             expect(screen.getByRole('form')).toBe(form);
 
             const isNew = where.list !== undefined;

@@ -1,0 +1,175 @@
+import type { z } from 'zod';
+import { atMost } from '../bounds';
+import { type AnswerContext, type CallContext, defineCall } from '../call';
+import { limits } from '../limits';
+import { idSchema } from '../verbs';
+import { type BatchStatus, batchStatuses, type TargetStatus, targetStatuses } from './copyConfig';
+
+/**
+ * What becomes of a record whose unique value a target has already. SKIP: the target's record stays as it is; ADD: the
+ * copy is added with another value; REPLACE: the target's record gets the values of the source.
+ */
+export const existingChoices = ['SKIP', 'ADD', 'REPLACE'] as const;
+
+/** The status of copies. SAME: that of the source. */
+export const copiedStatuses = ['SAME', 'INACTIVE'] as const;
+
+/** Where copies are added to a list that is ordered by hand; other lists order themselves. */
+export const copiedPlaces = ['END', 'START'] as const;
+
+/** Records of one type to be copied, and how. */
+export type ChosenRecords = {
+    resource: string;
+    ids: string[];
+    existing: (typeof existingChoices)[number];
+    becomes: (typeof copiedStatuses)[number];
+    place: (typeof copiedPlaces)[number];
+};
+
+/**
+ * What copying changes at a target: records added, of these with another unique value (`renamed`), replaced and
+ * skipped. `leftOut` are languages with texts that the target does not have, `missing` languages of the target without
+ * a text in some record.
+ */
+export type RecordChanges = {
+    added: number;
+    renamed: number;
+    replaced: number;
+    skipped: number;
+    leftOut: string[];
+    missing: string[];
+};
+
+/**
+ * `reason` is in the caller's language; empty if there is none. `changes` are null before the target has been looked
+ * at. The name of a landing page that the caller no longer reaches is empty.
+ */
+export type RecordTarget = {
+    id: string;
+    name: string;
+    status: TargetStatus;
+    reason: string;
+    changes: RecordChanges | null;
+};
+
+export type RecordBatch = ChosenRecords & {
+    batchId: string;
+    status: BatchStatus;
+    dryRun: boolean;
+    from: { id: string; name: string };
+    createdBy: string;
+    createdTime: string;
+    targets: RecordTarget[];
+};
+
+/** The source may be inactive, since it is only read. */
+const starts = { kind: 'COPY', idAs: 'batchId' } as const;
+const byEditors = { keysFrom: 'resource', level: 2, scope: 'landingPage', onInactive: true, starts } as const;
+
+const startedSchema = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() });
+
+const resourceSchema = ({ z }: CallContext) => atMost(z.string().min(1), 64);
+
+/**
+ * Adds copies of records to other landing pages, with their pictures, in the background. `dryRun` only counts what
+ * would change.
+ *
+ * @throws {Failure} 40001 for a type that cannot be copied, unknown records, landing pages out of reach, the source
+ * among the targets, or more copies than `limits.recordCopies`
+ */
+export const copyRecords = defineCall({
+    ...byEditors,
+    path: '/api/ldp/copyrecords',
+    summary: 'Copy records to other landing pages',
+    input: (context) => {
+        const { z } = context;
+        return z.strictObject({
+            ldpId: idSchema(context),
+            resource: resourceSchema(context),
+            ids: atMost(z.array(idSchema(context)).min(1), limits.copiedRecords),
+            to: atMost(z.array(idSchema(context)).min(1), limits.landingPages.ADMIN),
+            existing: z.enum(existingChoices),
+            becomes: z.enum(copiedStatuses),
+            place: z.enum(copiedPlaces),
+            dryRun: z.boolean().optional(),
+        });
+    },
+    answer: startedSchema,
+});
+
+/** Gets the progress of copies that the caller has started. */
+export const getRecordCopies = defineCall({
+    keysFrom: 'resource',
+    level: 1,
+    scope: 'landingPage',
+    method: 'GET',
+    path: '/api/ldp/copyrecords/get/:ldpId/:resource/:batchId',
+    summary: 'How far copies of records are',
+    answer: ({ z }): z.ZodType<RecordBatch> => {
+        const count = z.number().int().min(0);
+        const counts = { added: count, renamed: count, replaced: count, skipped: count };
+        const langs = z.array(z.string());
+        return z.strictObject({
+            batchId: z.string(),
+            status: z.enum(batchStatuses),
+            dryRun: z.boolean(),
+            from: z.strictObject({ id: z.string(), name: z.string() }),
+            resource: z.string(),
+            ids: z.array(z.string()),
+            existing: z.enum(existingChoices),
+            becomes: z.enum(copiedStatuses),
+            place: z.enum(copiedPlaces),
+            createdBy: z.string(),
+            createdTime: z.string(),
+            targets: z.array(
+                z.strictObject({
+                    id: z.string(),
+                    name: z.string(),
+                    status: z.enum(targetStatuses),
+                    reason: z.string(),
+                    changes: z.strictObject({ ...counts, leftOut: langs, missing: langs }).nullable(),
+                }),
+            ),
+        });
+    },
+});
+
+const batchInput = (context: CallContext) =>
+    context.z.strictObject({
+        ldpId: idSchema(context),
+        resource: resourceSchema(context),
+        batchId: idSchema(context),
+    });
+
+/**
+ * Copies again to the targets that failed.
+ *
+ * @throws {Failure} 40001 if none failed, 40401 for a batch that the caller has not started
+ */
+export const retryRecordCopies = defineCall({
+    ...byEditors,
+    path: '/api/ldp/copyrecords/retry',
+    summary: 'Copy records once more to the targets that failed',
+    input: batchInput,
+    answer: startedSchema,
+    errors: ['notFound'],
+});
+
+/**
+ * Removes the copies from all targets, or from those in `to`, and brings replaced values back. A target where a copy
+ * was changed since stays as it is.
+ *
+ * @throws {Failure} 40001 while the batch runs, or if it has nothing to undo, 40401 for a batch that the caller has not
+ * started
+ */
+export const undoRecordCopies = defineCall({
+    ...byEditors,
+    path: '/api/ldp/copyrecords/undo',
+    summary: 'Undo copies of records',
+    input: (context) =>
+        batchInput(context).extend({
+            to: atMost(context.z.array(idSchema(context)).min(1), limits.landingPages.ADMIN).optional(),
+        }),
+    answer: startedSchema,
+    errors: ['notFound'],
+});

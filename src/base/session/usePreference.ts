@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useEvent, useStore } from 'react-admin';
+import { updatePreferences } from '../../../contract/calls/preferences';
+import { initialPreferences, type PreferenceName, type Preferences } from '../../../contract/preferences';
+import { useDialogs } from '../dialogs/Dialogs';
+import { useTransport } from './SessionContext';
+
+/** The key of a preference in react-admin's store, which keeps it in this browser for the account. */
+export const getPreferenceKey = (name: PreferenceName) => `preferences.${name}`;
+
+/**
+ * Returns what the account prefers, and a function that changes it, on every device. It is there with the first
+ * rendering: this browser keeps a copy, which `usePreferencesRefresh` brings up to date.
+ *
+ * @example const [density, setDensity] = usePreference('density');
+ */
+export function usePreference<Name extends PreferenceName>(
+    name: Name,
+): [value: Preferences[Name], change: (value: Preferences[Name]) => void] {
+    const transport = useTransport();
+    const dialogs = useDialogs();
+    const [value, keep] = useStore<Preferences[Name]>(getPreferenceKey(name), initialPreferences[name]);
+    const change = useEvent((next: Preferences[Name]) => {
+        keep(next);
+        transport.call(updatePreferences, { body: { [name]: next } }).catch((problem: unknown) => {
+            keep(value);
+            dialogs.error(problem);
+        });
+    });
+    return [value, useCallback((next) => change(next), [change])];
+}

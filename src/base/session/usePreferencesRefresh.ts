@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useStoreContext } from 'react-admin';
+import { getPreferences } from '../../../contract/calls/preferences';
+import { initialPreferences, type PreferenceName } from '../../../contract/preferences';
+import { whenIdle } from '../chunks/idle';
+import { useTransport } from './SessionContext';
+import { getPreferenceKey } from './usePreference';
+
+// The object has exactly the keys that its type names.
+const names = Object.keys(initialPreferences) as PreferenceName[];
+
+/**
+ * Loads what the account prefers once the first page is shown: it may have chosen something on another device. Without
+ * an answer, what this browser keeps is used.
+ */
+export function usePreferencesRefresh(): void {
+    const transport = useTransport();
+    const store = useStoreContext();
+    useEffect(() => {
+        const controller = new AbortController();
+        const cancel = whenIdle(() => {
+            const read = (name: PreferenceName) => JSON.stringify(store.getItem(getPreferenceKey(name)));
+            const before = new Map(names.map((name) => [name, read(name)]));
+            const asked = transport.call(getPreferences, { signal: controller.signal });
+            asked.then(
+                (chosen) => {
+                    for (const name of names) {
+                        const [known, value] = [read(name), chosen[name]];
+                        // What was chosen here while the answer was on its way is newer than the answer.
+                        const isNews = known === before.get(name) && JSON.stringify(value) !== known;
+                        if (isNews) store.setItem(getPreferenceKey(name), value);
+                    }
+                },
+                () => undefined,
+            );
+        });
+        return () => {
+            cancel();
+            controller.abort();
+        };
+    }, [transport, store]);
+}

@@ -1,0 +1,138 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
+import Pause from '@mui/icons-material/PauseCircleOutlineOutlined';
+import Schedule from '@mui/icons-material/ScheduleOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { TargetStatus } from '../../../contract/calls/copyConfig';
+import type { RecordChanges, RecordTarget } from '../../../contract/calls/copyRecords';
+import type { Resource } from '../../../contract/resource';
+import { getLanguage } from '../../../i18n/languages';
+import { addLdpToAddress } from '../../base/routing/landingPage';
+import { buildPath } from '../../base/routing/paths';
+import type { Icon } from '../../base/ui/icons';
+import { useListText } from '../../base/ui/useListText';
+
+const Row = styled('li')(({ theme }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: 16,
+    minHeight: 52,
+    padding: '8px 4px',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    // Hundreds of rows are laid out only where they are seen.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 60px',
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+}));
+
+const State = styled('span')(({ theme }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    fontSize: '0.8125rem',
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    '&[data-status=DONE]': { color: theme.palette.success.main },
+    '&[data-status=FAILED]': { color: theme.palette.error.main },
+    '&[data-status=KEPT]': { color: theme.palette.warning.main },
+}));
+
+const icons: Readonly<Record<TargetStatus, Icon>> = {
+    WAITING: Schedule,
+    DONE: CheckCircle,
+    FAILED: ErrorOutline,
+    UNDOING: Schedule,
+    UNDONE: Undo,
+    KEPT: Pause,
+};
+
+const counts = ['added', 'renamed', 'replaced', 'skipped'] as const;
+
+/** Returns sentences for what is copied, and for the languages that differ. */
+function useSentences() {
+    const translate = useTranslate();
+    const join = useListText();
+    return (changes: RecordChanges): string[] => {
+        const numbers = counts.filter((name) => changes[name] > 0);
+        const langs = (['leftOut', 'missing'] as const).filter((name) => changes[name].length > 0);
+        const getName = (lang: string) => getLanguage(lang).name;
+        return [
+            numbers.map((name) => translate(`spread.${name}`, { smart_count: changes[name] })).join(' · '),
+            ...langs.map((name) => translate(`spread.${name}`, { langs: join(changes[name].map(getName)) })),
+        ].filter((sentence) => sentence !== '');
+    };
+}
+
+type Props = {
+    resource: Resource;
+    target: RecordTarget;
+    dryRun: boolean;
+    isDisabled: boolean;
+    onUndo(): void;
+};
+
+/** A landing page that records are copied to: what was copied, and the way back. */
+export function CopiedTarget({ resource, target, dryRun, isDisabled, onUndo }: Props) {
+    const translate = useTranslate();
+    const toSentences = useSentences();
+    const { id, status, reason, changes } = target;
+    const StatusIcon = icons[status];
+    const name = target.name === '' ? translate('spread.gone') : target.name;
+    const mayUndo = !dryRun && (status === 'DONE' || status === 'KEPT') && target.name !== '';
+    return (
+        <Row>
+            <div>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                    {target.name === '' || dryRun ? (
+                        name
+                    ) : (
+                        <MuiLink
+                            component={Link}
+                            to={addLdpToAddress(buildPath(resource, 'list'), id)}
+                            target="_blank"
+                            color="inherit"
+                            aria-label={translate('spread.open', { name })}
+                        >
+                            {name}
+                        </MuiLink>
+                    )}
+                </Typography>
+                {reason !== '' && (
+                    <Typography variant="body2" color={status === 'FAILED' ? 'error' : 'warning'}>
+                        {reason}
+                    </Typography>
+                )}
+                {changes &&
+                    status !== 'UNDONE' &&
+                    toSentences(changes).map((sentence) => (
+                        <Typography key={sentence} variant="body2" color="textSecondary">
+                            {sentence}
+                        </Typography>
+                    ))}
+            </div>
+            <State data-status={status}>
+                <StatusIcon fontSize="small" />
+                {translate(`spread.status.${dryRun && status === 'DONE' ? 'SEEN' : status}`)}
+            </State>
+            {mayUndo && (
+                <Button
+                    size="small"
+                    color="inherit"
+                    startIcon={<Undo />}
+                    disabled={isDisabled}
+                    aria-label={translate('spread.undoOf', { name })}
+                    onClick={onUndo}
+                >
+                    {translate('spread.undo')}
+                </Button>
+            )}
+        </Row>
+    );
+}

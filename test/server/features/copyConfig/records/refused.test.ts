@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { limits } from '../../../../../contract/limits';
+import { createPermission } from '../../../../../contract/permissions';
+import type { Caller } from '../../../harness';
+import { databases } from '../../../harness-database';
+import { plainOrder, type RecordWorld, startRecordCopies } from './world';
+
+describe.each(databases)('copies of records are refused on $name', (database) => {
+    let world: RecordWorld;
+    let cup: string;
+    beforeAll(async () => {
+        world = await startRecordCopies(database);
+        cup = await world.promotion('source', 'cup', { en: 'Cup' });
+    });
+    afterAll(() => world.close());
+
+    const order = (more: Record<string, unknown>, caller: Caller = world.operator) =>
+        caller.post<{ errors: { path: string }[] }>('/api/ldp/copyrecords', {
+            ...{ ldpId: 'source', resource: 'promotion', ids: [cup], to: ['same'], ...plainOrder },
+            ...more,
+        });
+    const pathsOf = async (more: Record<string, unknown>) => {
+        const { body } = await order(more);
+        return body.code === 40001 ? body.data.errors.map(({ path }) => path) : body.code;
+    };
+
+    it('to a landing page of others, which looks like an unknown one', async () => {
+        const [foreign, unknown] = [await order({ to: ['foreign'] }), await order({ to: ['nobody'] })];
+        expect(foreign.body).toEqual(unknown.body);
+        expect(await pathsOf({ to: ['same', 'foreign'] })).toEqual(['to.1']);
+        expect(await world.promotions('foreign')).toEqual([]);
+    });
+
+    it('from a landing page of others', async () => {
+        const theirs = await world.promotion('foreign', 'theirs', { en: 'Theirs' });
+        expect((await order({ ldpId: 'foreign', ids: [theirs] })).body.code).toBe(40401);
+        expect(await pathsOf({ ids: [theirs] })).toEqual(['ids.0']);
+    });
+
+    it('to the source, without records, and of types that have none to copy', async () => {
+        expect(await pathsOf({ to: ['source'] })).toEqual(['to.0']);
+        expect(await pathsOf({ ids: [] })).toEqual(['ids']);
+        expect(await pathsOf({ to: [] })).toEqual(['to']);
+        for (const resource of ['provider', 'layout']) expect(await pathsOf({ resource })).toEqual(['resource']);
+        expect(await pathsOf({ existing: 'DELETE' })).toEqual(['existing']);
+    });
+
+    it('if there would be more than one order may make', async () => {
+        const ids = Array.from({ length: limits.copiedRecords }, (_, index) => `id${index}`);
+        const to = Array.from({ length: limits.recordCopies / ids.length + 1 }, (_, index) => `page${index}`);
+        expect(await pathsOf({ ids, to })).toEqual(['to']);
+        expect(await pathsOf({ ids: [...ids, 'more'] })).toEqual(['ids']);
+    });
+
+    it('to sub-users that may only look, and made for those that may edit', async () => {
+        const maker = 'operator01';
+        const viewer = await world.test.person({ username: 'viewer01', maker, permission: createPermission(1) });
+        expect((await order({}, viewer)).body.code).toBe(40301);
+        const permission = { PROMOTION: 2 } as const;
+        const editor = await world.test.person({ username: 'editor01', maker, permission });
+        expect((await order({}, editor)).body.code).toBe(0);
+        expect((await order({ resource: 'article' }, editor)).body.code).toBe(40301);
+    });
+
+    it('to other accounts that ask for a batch, also administrators', async () => {
+        const { batchId } = await world.spread([cup], ['same']);
+        const url = `/api/ldp/copyrecords/get/source/promotion/${batchId}`;
+        expect((await world.operator.get(url)).body.code).toBe(0);
+        expect((await world.admin.get(url)).body.code).toBe(40401);
+        for (const path of ['undo', 'retry'])
+            expect(
+                (
+                    await world.admin.post(`/api/ldp/copyrecords/${path}`, {
+                        ...{ ldpId: 'source', resource: 'promotion', batchId },
+                    })
+                ).body.code,
+            ).toBe(40401);
+        // The calls of copy config do not know batches of records.
+        expect((await world.admin.get(`/api/ldp/copyconfig/get/${batchId}`)).body.code).toBe(40401);
+        expect((await world.admin.post('/api/ldp/copyconfig/undo', { batchId })).body.code).toBe(40401);
+    });
+
+    it('where a batch is asked for under another landing page or type', async () => {
+        const { batchId } = await world.spread([cup], ['same']);
+        for (const path of ['same/promotion', 'source/article'])
+            expect((await world.operator.get(`/api/ldp/copyrecords/get/${path}/${batchId}`)).body.code).toBe(40401);
+    });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { Gap } from '../../../../contract/calls/gaps';
+import { resources } from '../../../../resources';
+import { getTheme } from '../../../../resources/color/theme';
+import { sampleValues } from '../../../fixtures/sample';
+import { type Caller, useApp } from '../../harness';
+import { databases } from '../../harness-database';
+
+describe.each(databases)('what a landing page lacks, on $name', (database) => {
+    const test = useApp({ database });
+    let count = 0;
+
+    async function addPage(langs = ['en', 'th']): Promise<{ ldpId: string; owner: Caller }> {
+        count += 1;
+        const username = `lacking${count}`;
+        const owner = await test.person({ username });
+        const ldpId = await test.landingPage({ id: `lack${count}`, owner: username, langs });
+        return { ldpId, owner };
+    }
+    const list = async (caller: Caller, ldpId: string) =>
+        (await caller.get<Gap[]>(`/api/ldp/gaps/list/${ldpId}`)).body.data;
+    const findOf = (gaps: readonly Gap[], resource: string, variant = '') =>
+        gaps.filter((gap) => gap.resource === resource && gap.variant === variant);
+
+    it('names what a new one has not yet', async () => {
+        const { ldpId, owner } = await addPage();
+        const gaps = await list(owner, ldpId);
+        expect(findOf(gaps, 'banner')).toMatchObject([{ kind: 'FEW', count: 0, of: 5 }]);
+        expect(findOf(gaps, 'bar', 'HOME_MENU')).toMatchObject([{ kind: 'FEW', count: 0, of: 5 }]);
+        expect(findOf(gaps, 'info')).toMatchObject([{ kind: 'INCOMPLETE', count: 2 }]);
+        expect(findOf(gaps, 'apkMedia')).toMatchObject([{ kind: 'INCOMPLETE' }]);
+        expect(findOf(gaps, 'hero')[0]).toMatchObject({ kind: 'VARIANTS' });
+        expect(findOf(gaps, 'contact')).toEqual([]);
+    });
+
+    it('names nothing that was done', async () => {
+        const { ldpId, owner } = await addPage();
+        const title = { en: 'Harbour', th: 'ท่าเรือ' };
+        await owner.post('/api/ldp/info/update', { ldpId, version: 0, title, description: title });
+        expect(findOf(await list(owner, ldpId), 'info')).toEqual([]);
+    });
+
+    it('names the languages in which texts are missing, of settings and records', async () => {
+        const { ldpId, owner } = await addPage(['en', 'th', 'sv']);
+        const faq = { title: { en: 'How?', th: 'อย่างไร' }, answer: { en: 'So', th: 'อย่างนี้' } };
+        const question = resources.find(({ name }) => name === 'question');
+        const values = sampleValues(question?.fields ?? {}, { langs: ['en', 'th'], n: 1, image: '' });
+        const { body } = await owner.post(`/api/ldp/question/create`, { ...values, ...faq, ldpId });
+        expect(body.code).toBe(0);
+        expect(findOf(await list(owner, ldpId), 'question')).toMatchObject([
+            { kind: 'LANGUAGES', count: 1, langs: ['sv'] },
+        ]);
+    });
+
+    it('names colours that are hard to read', async () => {
+        const { ldpId, owner } = await addPage();
+        const theme = getTheme({});
+        const grey = { base: '#888888', dark: '#888888', medium: '#888888', light: '#888888' };
+        await owner.post('/api/ldp/color/update', {
+            ldpId,
+            version: 0,
+            ...theme,
+            primary: grey,
+            fontPrimary: '#999999',
+        });
+        expect(findOf(await list(owner, ldpId), 'color')).toMatchObject([{ kind: 'CONTRAST', count: 3, of: 6 }]);
+    });
+
+    it('names only what the account may view, of a landing page that it reaches', async () => {
+        const { ldpId } = await addPage();
+        const maker = `lacking${count}`;
+        const sub = await test.person({ username: 'onlybanners', maker, permission: { BANNER: 1 } });
+        expect((await list(sub, ldpId)).map(({ resource }) => resource)).toEqual(['banner']);
+        const { owner: stranger } = await addPage();
+        expect((await stranger.get(`/api/ldp/gaps/list/${ldpId}`)).body.code).toBe(40401);
+    });
+});

@@ -1,0 +1,75 @@
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nContextProvider, StoreContextProvider } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPreferences, updatePreferences } from '../../../../contract/calls/preferences';
+import { createI18nProvider } from '../../../../providers/i18nProvider';
+import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
+import { SessionContext, type SessionState } from '../../../../src/base/session/SessionContext';
+import { createStore } from '../../../../src/base/session/store';
+import { usePreference } from '../../../../src/base/session/usePreference';
+import { usePreferencesRefresh } from '../../../../src/base/session/usePreferencesRefresh';
+import { englishMessages } from '../../../fixtures/messages';
+
+const i18n = createI18nProvider({ tag: 'en', messages: englishMessages(), resources: [], strict: true });
+
+/** Renders a hook under a store of its own, with this function as transport. */
+function render<Result>(hook: () => Result, call: (...given: unknown[]) => Promise<unknown>) {
+    const store = createStore('a1', '');
+    // The hooks use nothing else of the session.
+    const session = { transport: { call } } as unknown as SessionState;
+    const wrapper = ({ children }: { children: ReactNode }) => (
+        <I18nContextProvider value={i18n}>
+            <DialogsProvider>
+                <SessionContext value={session}>
+                    <StoreContextProvider value={store}>{children}</StoreContextProvider>
+                </SessionContext>
+            </DialogsProvider>
+        </I18nContextProvider>
+    );
+    return renderHook(hook, { wrapper });
+}
+
+const useDensity = () => usePreference('density');
+
+beforeEach(() => localStorage.clear());
+
+describe('what an account prefers', () => {
+    it('is used at once, everywhere, and sent to the server', async () => {
+        const call = vi.fn(async () => ({}));
+        const menu = render(useDensity, call);
+        const list = render(useDensity, call);
+        expect(menu.result.current[0]).toBe('comfortable');
+        act(() => list.result.current[1]('compact'));
+        expect([menu.result.current[0], list.result.current[0]]).toEqual(['compact', 'compact']);
+        expect(call).toHaveBeenCalledWith(updatePreferences, { body: { density: 'compact' } });
+    });
+
+    it('is as before if the server refuses it, and the reason is shown', async () => {
+        const refused = () => Promise.reject(new Error('Not today'));
+        const { result } = render(useDensity, refused);
+        act(() => result.current[1]('compact'));
+        await screen.findByText('Not today');
+        expect(result.current[0]).toBe('comfortable');
+    });
+
+    it('is brought up to date once the first page is shown', async () => {
+        const call = vi.fn(async () => ({ density: 'compact' }));
+        const { result } = render(useDensity, call);
+        render(() => usePreferencesRefresh(), call);
+        await waitFor(() => expect(result.current[0]).toBe('compact'));
+        expect(call).toHaveBeenCalledWith(getPreferences, expect.anything());
+    });
+
+    it('is not undone by an answer that was on its way when it was chosen', async () => {
+        let answer: (chosen: object) => void = () => undefined;
+        const late = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
+        render(() => usePreferencesRefresh(), late);
+        await waitFor(() => expect(late).toHaveBeenCalled());
+        const { result } = render(useDensity, async () => ({}));
+        act(() => result.current[1]('compact'));
+        await act(async () => answer({ singleKeys: false }));
+        expect(result.current[0]).toBe('compact');
+        expect(render(() => usePreference('singleKeys'), late).result.current[0]).toBe(false);
+    });
+});
