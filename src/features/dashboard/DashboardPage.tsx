@@ -7,15 +7,29 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { MenuGroup } from '../../../contract/menu';
 import { pages } from '../../../contract/pages';
+import { mayOpen } from '../../../contract/screens';
 import { getLanguage } from '../../../i18n/languages';
 import { buildMenu, listLinks, type MenuLink } from '../../base/page/menu';
 import { ViewLink } from '../../base/page/ViewLink';
 import { useLandingPage, useProfile } from '../../base/session/SessionContext';
 import { CashierButton } from './CashierButton';
+import { ChangesCard } from './changes/ChangesCard';
 import { GapsCard } from './gaps/GapsCard';
 import { ModernTheme } from './ModernTheme';
 import { NoLandingPage } from './NoLandingPage';
 import { QuickLinks } from './QuickLinks';
+import { Running } from './Running';
+import { WeekCard } from './week/WeekCard';
+
+/** What is missing beside what happens; below each other where there is no room. */
+const columns = {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+    gap: 2,
+    alignItems: 'start',
+    mt: 3,
+    mb: 4,
+};
 
 type Section = { group: MenuGroup; links: MenuLink[] };
 
@@ -74,8 +88,13 @@ export function DashboardPage() {
                     </li>
                 ))}
             </Box>
-            <Box sx={{ mt: 3, mb: 4 }}>
+            <Running />
+            <Box sx={columns}>
                 <GapsCard />
+                <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+                    {mayOpen(profile, pages.calendar) && <WeekCard />}
+                    <ChangesCard />
+                </Box>
             </Box>
             <ModernTheme />
             <Typography color="textSecondary" sx={{ mb: 1.5 }}>
