@@ -7,13 +7,19 @@ import { buildStatusQuestion, type SwitchDirection } from '../../../fields/statu
 import { createDataProvider } from '../../../providers/dataProvider';
 import { resources } from '../../../resources';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useNotes } from '../../base/notes/NotesProvider';
 import { tellContentChange } from '../../base/session/contentChanges';
 import { useRefreshLandingPages, useTransport } from '../../base/session/SessionContext';
+import { type Change, canUndoStatus, toChange } from '../../screens/records/change';
 
-/** Returns a function that switches a record of any landing page on or off after confirmation, as in its list. */
+/**
+ * Returns a function that switches a record of any landing page on or off after confirmation, as in its list, with a way
+ * back.
+ */
 export function useSwitch(): (resource: Resource, found: Found, way: SwitchDirection) => Promise<void> {
     const translate = useTranslate();
     const dialogs = useDialogs();
+    const notes = useNotes();
     const transport = useTransport();
     const queries = useQueryClient();
     const refreshLandingPages = useRefreshLandingPages();
@@ -21,14 +27,33 @@ export function useSwitch(): (resource: Resource, found: Found, way: SwitchDirec
         const question = buildStatusQuestion(translate, resource, site, way, { title: title || id });
         if (!(await dialogs.confirm(question))) return;
         const provider = createDataProvider({ transport, landingPage: { id: ldpId }, resources });
+        const status = way === 'on' ? 'ACTIVE' : 'INACTIVE';
+        const name = title || id;
+        async function refresh(): Promise<void> {
+            tellContentChange();
+            await queries.invalidateQueries({ queryKey: ['search'] });
+            if (isLandingPageType(resource)) await refreshLandingPages();
+        }
+        async function undo(change: Change): Promise<void> {
+            try {
+                const { undoChanges } = await import('../../screens/records/undoChanges');
+                await undoChanges({ resource, ldpId, transport, dialogs, notes, translate, refresh }, [change]);
+            } catch (problem) {
+                dialogs.error(problem);
+            }
+        }
         try {
-            await provider.updateStatus(resource.route, { id, status: way === 'on' ? 'ACTIVE' : 'INACTIVE' });
-            dialogs.success('lists.status.done');
+            const { data } = await provider.updateStatus(resource.route, { id, status });
+            const change = toChange('updatestatus', { recordId: id, title: name }, data);
+            notes.show({
+                kind: `${resource.name} updatestatus`,
+                text: `notes.${way}`,
+                params: { title: name },
+                ...(canUndoStatus(resource, status) ? { undo: () => undo(change) } : {}),
+            });
         } catch (problem) {
             dialogs.error(problem);
         }
-        tellContentChange();
-        await queries.invalidateQueries({ queryKey: ['search'] });
-        if (isLandingPageType(resource)) await refreshLandingPages();
+        await refresh();
     };
 }

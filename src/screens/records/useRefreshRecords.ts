@@ -26,7 +26,9 @@ export function useRefreshRecords(resource: Resource): (recordIds: readonly stri
                 const id = resource.singleton ? recordId || resource.name : recordId;
                 const queryKey = ['form', resourceName, id];
                 if (queries.getQueryState(queryKey) === undefined || hasUnsaved()) continue;
-                queries.setQueryData(queryKey, (await provider.getOne(resourceName, { id })).data);
+                // The form of a record that is gone, or cannot be read now, stays as it is.
+                const read = await provider.getOne(resourceName, { id }).catch(() => undefined);
+                if (read) queries.setQueryData(queryKey, read.data);
             }
         },
         [resource, resourceName, provider, queries, refreshLists, hasUnsaved],

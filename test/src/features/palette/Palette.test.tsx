@@ -243,7 +243,7 @@ describe('the palette', () => {
         const dialog = await screen.findByRole('dialog', { name: 'Switch off?' });
         expect(within(dialog).getByText('“Lamp” will no longer be shown on Landing page 0002.')).toBeTruthy();
         await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
-        await screen.findByText('The status has been changed');
+        await screen.findByText(/was switched o(n|ff)/);
         const body = { ldpId: 'l2', id: 'id-Lamp', status: 'INACTIVE' };
         expect(server.sentTo('/api/ldp/article/updatestatus')[0]?.body).toEqual(body);
     });
