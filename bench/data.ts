@@ -9,7 +9,8 @@ const help = `Fills an empty store with many data, for measuring and for trying 
 
   npm run bench:data -- --size <${Object.keys(sizes).join('|')}> --to <folder> [--database <url>] [--until <date>]
 
-  --size      small: 59,000 records and 5 landing pages; medium: 1.3 million and 500; large: 13 million and 5000
+  --size      small: 59,000 records and 5 landing pages; medium: 1.3 million and 500; large: 13 million and 5000;
+              wide: 65,000 records and 1300 landing pages
   --to        data folder (DATA_DIR): for the SQLite database, if no other is given, and for files
   --database  an empty PostgreSQL database; SECRET_KEY is needed as well
   --until     the end of the time that the data come from; today, unless a date is given

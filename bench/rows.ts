@@ -20,7 +20,7 @@ export type RecordRow = Selectable<RecordTable>;
 /** The derived columns of a record's values, which several records may share. */
 export type Document = Pick<
     RecordRow,
-    'resource' | 'data' | 'keys' | 'search' | 'unique_key' | 'brief' | 'langs' | 'form'
+    'resource' | 'data' | 'keys' | 'search' | 'unique_key' | 'brief' | 'langs' | 'start_time' | 'end_time' | 'form'
 >;
 
 /** Builds the columns that the store derives from values; `lang` is the default language of the landing page. */
@@ -51,6 +51,9 @@ export function buildRecord(
         created_time: stamps.created_time,
         updated_by: stamps.updated_by,
         updated_time: stamps.updated_time,
+        published_time: stamps.created_time,
+        start_time: document.start_time,
+        end_time: document.end_time,
         data: document.data,
         keys: document.keys,
         search: document.search,
@@ -63,11 +66,12 @@ export function buildRecord(
 
 /** Builds the revision of a change of a record, as the store would have written it. */
 export function buildRevision(
-    { ldp_id, resource, id: record_id, status, sort, created_by, created_time, data }: RecordRow,
+    { ldp_id, resource, id: record_id, status, sort, created_by, created_time, published_time, data }: RecordRow,
     { accountId, username, address }: Author,
     own: Pick<RevisionTable, 'id' | 'verb' | 'version' | 'time'>,
 ): RevisionTable {
-    const columns = JSON.stringify({ status, sort, createdBy: created_by, createdTime: created_time });
+    const stamps = { createdBy: created_by, createdTime: created_time, publishedTime: published_time };
+    const columns = JSON.stringify({ status, sort, ...stamps });
     return {
         ldp_id,
         resource,
@@ -77,6 +81,7 @@ export function buildRevision(
         username,
         address,
         place: null,
+        batch_id: null,
         after: `${columns.slice(0, -1)},"data":${data}}`,
     };
 }

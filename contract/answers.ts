@@ -86,6 +86,7 @@ function kernelShape(
         ...(resource.scope === 'landingPage' ? { ldpId: z.string() } : {}),
         ...(kernel.includes('status') ? { status: z.enum(statuses) } : {}),
         ...(kernel.includes('sort') ? { sort: z.number().int() } : {}),
+        ...(resource.staged ? { publishedTime: z.string().nullable() } : {}),
         version: z.number().int(),
         ...auditShape(resource, context),
     };
@@ -178,4 +179,13 @@ export function restoredSchema(context: AnswerContext): z.ZodType {
             ...(resource.sortable ? [answers.updateseq(resource, context)] : []),
         ]),
     );
+}
+
+/**
+ * Returns the schema of what an undone change leaves: like a restored version, or the id of a record that the change had
+ * created.
+ */
+export function undoneSchema(context: AnswerContext): z.ZodType {
+    const keys = context.resources.filter(({ calls }) => calls.delete).map((resource) => keySchema(resource, context));
+    return context.z.union([restoredSchema(context), ...keys]);
 }

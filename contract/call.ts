@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { AnsweredType } from './declaration/landingPages';
 import type { ErrorName } from './errors';
 import type { CallerRights, Languages, Zod } from './field';
+import type { JobKind } from './jobKinds';
 import { type Audience, audiences, type Level, levels, type PermissionKey, type Rights } from './permissions';
 import type { Scope } from './scope';
 import type { Status } from './status';
@@ -38,7 +39,7 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  * - `onInactive` is set for calls that may also change an inactive landing page, whoever the caller is; see
  *   `isStatusAllowed`.
  * - `unscoped` is the audience that may make a call about landing pages without naming one; the answer then covers all
- *   of them.
+ *   that the account reaches.
  * - `query` are the parameters that the guard does not need to identify its subject. `when` is one of them that turns a
  *   request into another call: if two calls share an address, the one with `when` is chosen if the query has that
  *   parameter. This way the permissions that a parameter requires are declared, guarded and tested like those of any
@@ -48,7 +49,10 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  *   make others wait.
  * - `token: 'query'` also accepts the token as `tk`, for files that an `<img>` loads; every other call accepts the
  *   header only.
+ * - `isPassive`: pages make it by themselves, so it does not count as a use of the session, which would never expire.
  * - `anyOrigin`: sites of any origin may read its answers and failures, as they contain nothing but what is public.
+ * - `starts` is set for calls that begin work in the background, which goes on after the answer: its kind, and the name
+ *   of its id in the answer, if it is answered.
  * - `summary` describes the call in a few English words, where verb and resource do not.
  * - `errors` are those that only its handler raises; the errors of the guard follow from the rest.
  * - `Path` and `Query` are type parameters, so that a handler cannot read an undeclared parameter.
@@ -74,7 +78,9 @@ export type Call<Input = unknown, Answer = unknown, Path extends string = string
     dialect: 'envelope' | 'rest' | 'raw';
     heavy: boolean;
     token: 'header' | 'query';
+    isPassive?: true;
     anyOrigin?: true;
+    starts?: { kind: JobKind; idAs?: string };
     summary?: string;
     errors?: readonly ErrorName[];
     input(context: CallContext): z.ZodType<Input>;

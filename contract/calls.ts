@@ -5,20 +5,26 @@ import * as apkFiles from './calls/apk/files';
 import * as apkJobs from './calls/apk/jobs';
 import * as apkTasks from './calls/apk/tasks';
 import * as auth from './calls/auth';
+import * as calendar from './calls/calendar';
 import * as content from './calls/content';
 import * as copyConfig from './calls/copyConfig';
 import * as copyRecords from './calls/copyRecords';
 import * as domains from './calls/domains';
+import * as drafts from './calls/drafts';
 import * as gaps from './calls/gaps';
 import * as history from './calls/history';
+import * as jobs from './calls/jobs';
 import * as landingPage from './calls/landingPage';
 import * as manual from './calls/manual';
 import * as master from './calls/master';
 import * as media from './calls/media';
 import * as preferences from './calls/preferences';
+import * as presence from './calls/presence';
 import * as preview from './calls/preview';
+import * as search from './calls/search';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
+import * as views from './calls/views';
 import type { Resource } from './resource';
 
 /** The modules of `calls/`, each with the English name of the area of its calls. */
@@ -26,6 +32,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Signing in', auth],
     ['Signing in', signIn],
     ['Signing in', preferences],
+    ['Signing in', drafts],
     ['Users', account],
     ['APK builds', apkTasks],
     ['APK builds', apkJobs],
@@ -34,14 +41,19 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Copy config', copyConfig],
     ['Copies of records', copyRecords],
     ['History', history],
+    ['Jobs', jobs],
+    ['History', presence],
     ['Landing pages', landingPage],
     ['Landing pages', gaps],
     ['Domains', domains],
     ['Media library', media],
+    ['Calendar', calendar],
     ['Content for visitors', content],
     ['Previews', preview],
+    ['Search', search],
     ['Instruction manual', manual],
     ['Master data', master],
+    ['Saved views', views],
     ['System', system],
 ];
 

@@ -76,6 +76,7 @@ export type CheckFailure = string | { message: string; params: TextParams };
  * - `flaws` returns what is wrong in the declaration of the field itself; each is the end of a sentence that begins
  *   with the field.
  * - `plain` returns the readable text of a value, used to sort, search and name records.
+ * - `distinct`: no two records have the same value, or may be meant to: a duplicate of a record begins without it.
  * - `searched`: whether lists search its `plain` text: true for texts that users write; false for a value that is not
  *   searched at all, including nested values. If absent, a composite value is searched part by part. Secrets are never
  *   searched.
@@ -92,6 +93,8 @@ export type CheckFailure = string | { message: string; params: TextParams };
  * - `role`: `status` switches its item on and off; `always`, `start` and `end` are the period in which visitors see the
  *   record; `address` is the last segment of the address of its page.
  * - `kept`: an update without it keeps the stored value, as for `writeOnly` fields.
+ * - `drafted`: what is typed into it may be kept in the browser until it is saved, encrypted. A kind that does not say so
+ *   is never kept: passwords, secrets, values that are shown once.
  * - `access` restricts how it travels: `createOnly` is sent only on creation and never answered; `readOnly` is answered
  *   and never accepted; `writeOnly` is accepted and never answered; an update without it keeps the stored value.
  * - `guarded`: it decides on permissions or on what is online. Concurrent changes of it are never merged without asking
@@ -111,8 +114,10 @@ export type Field<T = unknown> = {
     requiredWhen?: Condition;
     onlyWhen?: Condition;
     unique?: boolean;
+    distinct?: true;
     searched?: boolean;
     kept?: true;
+    drafted?: true;
     access?: 'createOnly' | 'readOnly' | 'writeOnly';
     guarded?: true;
     chosenBy?: Audience;
@@ -173,6 +178,11 @@ export function withDefault<F extends Field>(field: F, value: ValueOf<F>): F {
  */
 export function kept<F extends Field>(field: F): F {
     return { ...field, required: false, kept: true };
+}
+
+/** Marks a field whose value belongs to one record only: a duplicate begins without it, as for a username. */
+export function distinct<F extends Field>(field: F): F {
+    return { ...field, distinct: true };
 }
 
 /** Shows a hint below the input of a field, where the label is not clear enough. */

@@ -6,6 +6,7 @@ export const iconNames = [
     'BorderBottom',
     'BorderLeft',
     'BorderTop',
+    'CalendarMonth',
     'Campaign',
     'Casino',
     'Code',

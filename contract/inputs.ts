@@ -3,6 +3,7 @@ import { atMost, maxInteger } from './bounds';
 import type { CallContext } from './call';
 import type { ResolvedDeclaration } from './declaration/resolvedDeclaration';
 import type { Wire } from './declaration/wire';
+import { recordStates } from './delivery/state';
 import { answeredFields, type Fields, isPicture, isSingleValue, writtenFields } from './field';
 import { limits } from './limits';
 import { objectSchema } from './schema';
@@ -49,11 +50,15 @@ function variantShape(resource: CallResource, context: CallContext): SchemaShape
 
 /** Returns the shape of the keys that a client may send back unchanged; their values are ignored. */
 function ignoredShape(resource: CallResource, { z }: CallContext): SchemaShape {
-    const { audit, fields, ldpIdAs, ignores = [] } = resource;
+    const { audit, fields, ldpIdAs, staged, ignores = [] } = resource;
     const read = Object.keys(fields).filter((name) => fields[name]?.access === 'readOnly');
     const tenant = ldpIdAs === 'id' ? ['ldpId'] : [];
+    const published = staged ? ['publishedTime'] : [];
     return Object.fromEntries(
-        [...Object.values(audit), ...read, ...tenant, ...ignores].map((key) => [key, z.unknown().optional()]),
+        [...Object.values(audit), ...published, ...read, ...tenant, ...ignores].map((key) => [
+            key,
+            z.unknown().optional(),
+        ]),
     );
 }
 
@@ -110,9 +115,12 @@ function inquiry(resource: CallResource, context: CallContext): z.ZodType {
     const fields = atMost(context.z.array(answered), maxIds).optional();
     const paging = isListOfRecords(resource) ? { pagination: keyedPageSchema(context, limits.page.max) } : {};
     const extras = (resource.extraFilters ?? []).map((name) => [name, shape.status]);
+    const state = context.z.enum(recordStates);
+    const states = state.or(atMost(context.z.array(state).min(1), recordStates.length)).optional();
     return context.z.strictObject({
         ...tenantShape(resource, context),
         ...shape,
+        ...(resource.staged ? { filter: shape.filter.unwrap().extend({ state: states }).optional() } : {}),
         fields,
         ...paging,
         ...Object.fromEntries(extras),

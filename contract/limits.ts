@@ -51,6 +51,10 @@ export const limits = {
     replacedHits: 2000,
     landingPages: { ADMIN: 1300, USER: 100 },
     page: { default: 20, max: 100 },
+    /** The days that one part of the calendar may cover, its records, and how many of them are counted by day. */
+    calendarDays: 62,
+    calendarItems: 500,
+    calendarCounted: 100_000,
     ...sessionLimits,
     idempotencySeconds: day,
     historyDays: 30,
@@ -58,6 +62,9 @@ export const limits = {
     domains: 50,
     /** Number of share links of a landing page that are valid at the same time. */
     shareLinks: 20,
+    /** Number of saved views of a list that an account has, and that a team shares; characters of their names. */
+    savedViews: 50,
+    viewName: 80,
     /** Number of replaced files that are kept for each file of the library and can be restored. */
     mediaVersions: 10,
     /**
@@ -65,6 +72,10 @@ export const limits = {
      * activity list has as many.
      */
     countedRows: 10_000,
+    /** Number of changes in a list of the latest ones of a landing page. */
+    latestChanges: 50,
+    /** Number of running jobs of each kind that are listed. */
+    runningJobs: 50,
     codeBytes: 200 * kilobyte,
     richTextBytes: 200 * kilobyte,
     /**

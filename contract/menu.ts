@@ -1,14 +1,16 @@
 import type { IconName } from './icons';
 
-/** Sections of the left menu in their order. A `submenu` collapses its items below one numbered entry. */
+/**
+ * Sections of the left menu in their order: daily work first. A `submenu` collapses its items below one numbered entry.
+ */
 export const menuGroups = {
-    landingPages: { submenu: false },
-    globalConfig: { submenu: true, icon: 'Public' },
-    integrations: { submenu: false },
-    webSetting: { submenu: true, icon: 'Tune' },
-    pageManagement: { submenu: true, icon: 'Web' },
-    userManagement: { submenu: true, icon: 'People' },
     content: { submenu: false },
+    pageManagement: { submenu: true, icon: 'Web' },
+    webSetting: { submenu: true, icon: 'Tune' },
+    landingPages: { submenu: false },
+    integrations: { submenu: false },
+    globalConfig: { submenu: true, icon: 'Public' },
+    userManagement: { submenu: true, icon: 'People' },
     help: { submenu: false },
 } as const satisfies Record<string, { submenu: false } | { submenu: true; icon: IconName }>;
 

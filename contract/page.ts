@@ -18,6 +18,8 @@ export type Page = {
     scope: 'none' | 'landingPage';
     group: MenuGroup | undefined;
     icon: IconName;
+    /** The letters that open it after `g`, as those of a content type. */
+    letters?: string;
 };
 
 /**

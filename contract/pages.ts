@@ -8,6 +8,15 @@ export const pages = {
         audience: 'admin',
         group: 'landingPages',
         icon: 'ContentCopy',
+        letters: 'c',
+    }),
+    calendar: definePage({
+        name: 'calendar',
+        route: 'calendar',
+        keys: ['ARTICLE', 'PROMOTION'],
+        scope: 'landingPage',
+        group: 'content',
+        icon: 'CalendarMonth',
     }),
     preview: definePage({ name: 'preview', route: 'landing-page-preview', scope: 'landingPage', icon: 'Web' }),
     password: definePage({ name: 'password', route: 'account/password', icon: 'Password' }),
@@ -15,9 +24,10 @@ export const pages = {
     activity: definePage({
         name: 'activity',
         route: 'user-management/activity',
-        audience: 'admin',
+        audience: 'main',
         group: 'userManagement',
         icon: 'History',
+        letters: 'ua',
     }),
     chkver: definePage({ name: 'chkver', route: 'chkver', icon: 'Info' }),
 } as const;

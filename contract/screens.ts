@@ -13,6 +13,8 @@ export type Screen = {
     route: string;
     group: MenuGroup | undefined;
     icon: IconName;
+    /** The letters that open it after `g`; undefined if none do. */
+    letters: string | undefined;
     label: string;
     tabs: readonly Tab[];
 };
@@ -24,16 +26,19 @@ function ownScreen({ resource: { variants }, variant }: Tab): VariantScreen | un
     return typeof screen === 'string' ? { route: screen } : screen;
 }
 
-function getScreenEntries(resource: Resource): { route: string; icon: IconName; tab: Tab; label: string }[] {
-    const { variants, icon } = resource;
+type ScreenEntry = Omit<Screen, 'group' | 'tabs'> & { tab: Tab };
+
+function getScreenEntries(resource: Resource): ScreenEntry[] {
+    const { variants, icon, letters } = resource;
     if (variants && 'routes' in variants) {
         return Object.keys(variants.routes).map((variant) => {
             const tab = { resource, variant };
             const label = `resources.${resource.name}.variants.${variant}`;
-            return { route: getRoute(tab), icon: ownScreen(tab)?.icon ?? icon, tab, label };
+            const screen = ownScreen(tab);
+            return { route: getRoute(tab), icon: screen?.icon ?? icon, letters: screen?.letters, tab, label };
         });
     }
-    return [{ route: resource.route, icon, tab: { resource }, label: `resources.${resource.name}.name` }];
+    return [{ route: resource.route, icon, letters, tab: { resource }, label: `resources.${resource.name}.name` }];
 }
 
 /** Returns the route of the screen that shows a tab. */
@@ -63,12 +68,13 @@ export function listScreens(resources: readonly Resource[]): Screen[] {
     const screens = new Map<string, Screen>();
     for (const resource of resources) {
         if (resource.dialect === 'rest' && resource.group === undefined) continue;
-        for (const { route, icon, tab, label } of getScreenEntries(resource)) {
+        for (const { route, icon, letters, tab, label } of getScreenEntries(resource)) {
             const existing = screens.get(route);
             screens.set(route, {
                 route,
                 group: existing?.group ?? resource.group,
                 icon: existing?.icon ?? icon,
+                letters: existing?.letters ?? letters,
                 label: existing ? `screens.${route.split('/').at(-1)}` : label,
                 tabs: [...(existing?.tabs ?? []), tab],
             });

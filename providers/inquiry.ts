@@ -12,7 +12,7 @@ export function listSortFields(resource: Resource): string[] {
 
 /** Returns the fields that a list can be filtered by, except the search text. */
 export function listFilterFields(resource: Resource): string[] {
-    return [...new Set(['id', ...resource.id, 'status', ...resource.filters])];
+    return [...new Set(['id', ...resource.id, 'status', ...(resource.staged ? ['state'] : []), ...resource.filters])];
 }
 
 /** Finds the field that a source sorts by: react-admin's `title.en` is a part of the field `title`. */

@@ -8,6 +8,7 @@ import { createUnansweredWrites, isRefusedEarly, isUnanswered } from './unanswer
  * The request of a call. `params` fill `:name` in the path, `ldpId` goes where the declaration of the call puts it
  * (path, body or query), `onProgress` reports an upload from 0 to 1. `idempotencyKey` is for requests that cannot be
  * identified by their content, such as files; other writes keep their key without it when their response is lost.
+ * `keepalive` is for what a page says while it is left.
  */
 export type CallRequest<Input> = {
     params?: Readonly<Record<string, string>>;
@@ -16,13 +17,14 @@ export type CallRequest<Input> = {
     ldpId?: string;
     idempotencyKey?: string;
     signal?: AbortSignal | undefined;
+    keepalive?: boolean;
     onProgress?(fraction: number): void;
 };
 
 export type RestAnswer = { data: unknown; total?: number };
 
 /**
- * `call` resolves to the `data` of the envelope, `rest` to the bare body and the total from `Content-Range`. Both
+ * `call` resolves to the `data` of the envelope, `rest` to the bare body and the total from `Content-Range`, Both
  * reject with a `CallError`, or with the abort reason of the signal.
  */
 export type Transport = {
@@ -30,11 +32,17 @@ export type Transport = {
     rest(call: Call, request?: CallRequest<unknown>): Promise<RestAnswer>;
 };
 
+/** `stream` resolves to the bytes of an answer that goes on. It never waits for somebody to sign in. */
+export type StreamingTransport = Transport & {
+    stream(call: Call, request?: CallRequest<unknown>): Promise<ReadableStream<Uint8Array>>;
+};
+
 /**
  * `token` may wait until it is certain that the page's account is the one signed in. `translate` translates
  * `errors.network` and `errors.unreadable`. `sessionEnded` is called once for each call that finds its session ended;
  * true means that the user signed in again and the call is repeated with the same key. `refused` is called for every
- * change that the account has no permission for.
+ * change that the account has no permission for, `answered` for every call that succeeded, `reached` for every request:
+ * whether the server has answered.
  */
 export type TransportOptions = {
     fetch: typeof fetch;
@@ -43,6 +51,8 @@ export type TransportOptions = {
     translate(key: string, params?: Record<string, string | number>): string;
     sessionEnded(error: CallError): Promise<boolean>;
     refused?(): void;
+    answered?(call: Call, data: unknown): void;
+    reached?(isReached: boolean): void;
 };
 
 type Exchanged = { body: unknown; response: Response };
@@ -104,7 +114,7 @@ async function readBody(response: Response): Promise<unknown> {
  *
  * @example const page = await transport.call(inquireLandingPages, { body: { status: 'ACTIVE' }, signal });
  */
-export function createTransport(options: TransportOptions): Transport {
+export function createTransport(options: TransportOptions): StreamingTransport {
     const { translate } = options;
     const unanswered = createUnansweredWrites(createKey);
 
@@ -125,13 +135,17 @@ export function createTransport(options: TransportOptions): Transport {
             cache: 'no-store',
         };
         if (body !== undefined) init.body = body;
+        if (request.keepalive) init.keepalive = true;
         if (request.signal) init.signal = request.signal;
         try {
-            if (!request.onProgress) return await options.fetch(url, init);
-            const { sendWithProgress } = await import('./progress');
-            return await sendWithProgress(url, init, request.onProgress);
+            const response = await (request.onProgress
+                ? (await import('./progress')).sendWithProgress(url, init, request.onProgress)
+                : options.fetch(url, init));
+            options.reached?.(true);
+            return response;
         } catch (problem) {
             if (request.signal?.aborted) throw problem;
+            options.reached?.(false);
             throw new CallError(noCode, translate('errors.network'), 0);
         }
     }
@@ -182,12 +196,19 @@ export function createTransport(options: TransportOptions): Transport {
         async call<Input, Answer>(call: Call<Input, Answer>, request: CallRequest<Input> = {}) {
             const { body } = await exchange(call, request);
             // The envelope was validated; its data has the type that the declaration of the call promises.
-            return (body as { data: Answer }).data;
+            const { data } = body as { data: Answer };
+            options.answered?.(call, data);
+            return data;
         },
         async rest(call, request = {}) {
             const { body, response } = await exchange(call, request);
             const total = parseTotal(response);
             return total === undefined ? { data: body } : { data: body, total };
+        },
+        async stream(call, request = {}) {
+            const response = await send(prepare(call, request), await options.token(), request);
+            if (response.ok && response.body) return response.body;
+            throw new CallError(noCode, translate('errors.unreadable', { status: response.status }), response.status);
         },
     };
 }

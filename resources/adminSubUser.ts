@@ -17,6 +17,7 @@ export const adminSubUser = defineResource({
     scope: 'none',
     group: 'userManagement',
     icon: 'Groups',
+    letters: 'uo',
     title: 'username',
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,

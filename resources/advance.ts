@@ -7,6 +7,7 @@ const advance = {
     key: 'ADVANCE_CUSTOM',
     group: 'webSetting',
     icon: 'Code',
+    letters: 'v',
     singleton: true,
 } as const;
 

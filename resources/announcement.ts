@@ -8,6 +8,7 @@ export const announcement = defineResource({
     key: 'ANNOUNCEMENT',
     group: 'webSetting',
     icon: 'Campaign',
+    letters: 's',
     title: 'title',
     fields: { title: localized(text({ max: 300 })) },
     delivered: { fields: ['title'] },

@@ -11,6 +11,7 @@ export const apkApp = defineResource({
     scope: 'none',
     group: 'integrations',
     icon: 'InstallMobile',
+    letters: 'ka',
     id: ['ldpId'],
     title: 'ldpName',
     history: 'apk',

@@ -13,6 +13,7 @@ export const apkMedia = defineResource({
     key: 'APK_MEDIA',
     group: 'webSetting',
     icon: 'PhoneAndroid',
+    letters: 'km',
     singleton: true,
     fields: {
         appName: text({ max: 40, pattern: /^[A-Za-z0-9]+$/, message: 'validation.appName' }),

@@ -17,6 +17,7 @@ export const apkTask = defineResource({
     scope: 'none',
     group: 'integrations',
     icon: 'Android',
+    letters: 'kb',
     title: 'name',
     verbs: ['inquiry', 'get', 'create'],
     wire: { inquiry: inquireTasks, get: getTask, create: createTask },

@@ -42,6 +42,7 @@ export const article = defineResource({
     key: 'ARTICLE',
     group: 'content',
     icon: 'Newspaper',
+    letters: 'a',
     title: 'title',
     sortable: true,
     fields: storyFields(['NEWS', 'GUIDE', 'REVIEW', 'EVENT'], 'article'),

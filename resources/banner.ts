@@ -14,6 +14,7 @@ export const banner = defineResource({
     key: 'BANNER',
     group: 'content',
     icon: 'ViewCarousel',
+    letters: 'b',
     title: 'title',
     recommended: limits.recommendedBanners,
     paths: { create: 'add-banner', edit: 'update-banner/:id' },

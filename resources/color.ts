@@ -20,6 +20,7 @@ export const color = defineResource({
     key: 'COLOR',
     group: 'webSetting',
     icon: 'Palette',
+    letters: 't',
     singleton: true,
     fields: {
         primary: shades('#16a34a', '#166534', '#22c55e', '#bbf7d0'),

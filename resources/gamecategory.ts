@@ -11,6 +11,7 @@ export const gamecategory = defineResource({
     key: 'GAME_CATEGORY',
     group: 'webSetting',
     icon: 'SportsEsports',
+    letters: 'f',
     title: 'title',
     sortable: true,
     fields: { title: localized(text({ max: 80 })), icon: image('icon'), games: games() },

@@ -30,6 +30,7 @@ export const imageStyle = defineResource({
     key: 'IMAGE_STYLE',
     group: 'webSetting',
     icon: 'Style',
+    letters: 'i',
     singleton: true,
     fields: {
         sections: optional(

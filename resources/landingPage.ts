@@ -1,5 +1,5 @@
 import { checkApiDomains, checkKey, getLandingPage, inquireLandingPages } from '../contract/calls/landingPage';
-import { chosenBy, initially, kept, optional, readOnly, withDefault } from '../contract/field';
+import { chosenBy, distinct, initially, kept, optional, readOnly, withDefault } from '../contract/field';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
 import { account } from '../fields/account/field';
@@ -31,6 +31,7 @@ export const landingPage = defineResource({
     scope: 'none',
     group: 'landingPages',
     icon: 'Language',
+    letters: 'l',
     title: 'name',
     kernel: ['status'],
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
@@ -56,14 +57,14 @@ export const landingPage = defineResource({
         ambOnly: flag(),
         featureInApp: flag(),
         apkUpload: flag(),
-        key: identifier(40),
-        prefix: identifier(20),
+        key: distinct(identifier(40)),
+        prefix: distinct(identifier(20)),
         apiDomains: optional(list(domain(), { max: 20, sharedBy: checkApiDomains })),
         telegramBotToken: secret({ setIn: 'telegramBotTokenSet', needed: true }),
         telegramBotDomain: domain(),
-        domains: list(domain(), { min: 1, max: limits.domains }),
-        primaryDomain: member('domains'),
-        mobileAppDomain: optional(domain()),
+        domains: distinct(list(domain(), { min: 1, max: limits.domains })),
+        primaryDomain: distinct(member('domains')),
+        mobileAppDomain: distinct(optional(domain())),
         platformUrl: optional(url()),
         ipList: list(group({ name: text({ max: 80 }), ip: address() }), { min: 1, max: 100 }),
         ownerName: readOnly(text()),

@@ -64,6 +64,7 @@ export const layout = defineResource({
     key: 'LAYOUT',
     group: 'webSetting',
     icon: 'Dashboard',
+    letters: 'y',
     singleton: true,
     fields: {
         template: initially(

@@ -73,6 +73,7 @@ export const manual = defineResource({
     kernel: false,
     group: 'help',
     icon: 'MenuBook',
+    letters: 'd',
     title: 'title',
     fields: {
         place: number({ min: 1 }),

@@ -36,6 +36,7 @@ export const media = defineResource({
     key: 'MEDIA',
     group: 'content',
     icon: 'PermMedia',
+    letters: 'm',
     title: 'name',
     verbs: ['inquiry', 'update', 'delete'],
     kernel: [],

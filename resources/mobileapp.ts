@@ -15,6 +15,7 @@ export const mobileapp = defineResource({
     path: '/api/globalconfig/mobileapp',
     group: 'globalConfig',
     icon: 'PhoneAndroid',
+    letters: 'kg',
     scope: 'none',
     audience: 'admin',
     singleton: true,

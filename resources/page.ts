@@ -10,6 +10,21 @@ export const pageKeys = [
     ...['article', 'promotion', 'vip', 'entertainment', 'download'],
 ] as const;
 
+/** What opens each page after `g` `p`. */
+const letters: Readonly<Record<(typeof pageKeys)[number], string>> = {
+    ...{ home: 'h', slot: 's', casino: 'c', card: 'a', fish: 'f', keno: 'k', trading: 't', lotto: 'l', sport: 'r' },
+    ...{
+        esport: 'e',
+        cock: 'g',
+        poker: 'p',
+        article: 'i',
+        promotion: 'o',
+        vip: 'v',
+        entertainment: 'n',
+        download: 'd',
+    },
+};
+
 export const page = defineResource({
     name: 'page',
     key: 'PAGE',
@@ -18,7 +33,9 @@ export const page = defineResource({
     singleton: true,
     variants: {
         field: 'page',
-        routes: Object.fromEntries(pageKeys.map((key) => [key, `page-management/${key}`])),
+        routes: Object.fromEntries(
+            pageKeys.map((key) => [key, { route: `page-management/${key}`, letters: `p${letters[key]}` }]),
+        ),
     },
     fields: {
         title: optional(localized(text({ max: 200 }))),

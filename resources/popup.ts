@@ -15,6 +15,7 @@ export const popup = defineResource({
     key: 'POPUP',
     group: 'webSetting',
     icon: 'WebAsset',
+    letters: 'x',
     singleton: true,
     items: 'items',
     wire: { update: 'updates', updateitem: 'update', updateitemstatus: 'updatestatus' },

@@ -9,6 +9,7 @@ export const promotion = defineResource({
     key: 'PROMOTION',
     group: 'content',
     icon: 'Redeem',
+    letters: 'o',
     title: 'title',
     sortable: true,
     fields: {

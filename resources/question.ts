@@ -9,6 +9,7 @@ export const question = defineResource({
     key: 'QUESTION',
     group: 'webSetting',
     icon: 'QuestionAnswer',
+    letters: 'q',
     title: 'title',
     fields: { title: localized(text({ max: 200 })), answer: localized(richText()) },
     delivered: { fields: ['title', 'answer'] },

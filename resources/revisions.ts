@@ -16,13 +16,13 @@ const order = ({ z }: ZodContext) =>
 
 /**
  * The history of every record: one entry for every write, stored in the same transaction. Across all landing pages and
- * types it is the activity list of administrators.
+ * types it is the activity list: of administrators, and of operators for what they reach.
  */
 export const revisions = defineResource({
     name: 'revisions',
     dialect: 'rest',
     keysFrom: 'resource',
-    unscoped: 'admin',
+    unscoped: 'main',
     kernel: false,
     fields: {
         ldpId: text(),
@@ -35,6 +35,8 @@ export const revisions = defineResource({
         time: time(),
         username: text(),
         address: text(),
+        batchId: text(),
+        batchKind: text(),
         before: sometimes(json(state)),
         after: sometimes(json(state)),
         order: sometimes(json(order)),

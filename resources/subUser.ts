@@ -12,6 +12,7 @@ export const subUser = defineResource({
     scope: 'account',
     group: 'userManagement',
     icon: 'Groups',
+    letters: 'us',
     title: 'username',
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,

@@ -11,6 +11,7 @@ export const telegrambot = defineResource({
     key: 'TELEGRAM_BOT',
     group: 'integrations',
     icon: 'SmartToy',
+    letters: 'g',
     singleton: true,
     fields: { buttonText: localized(text({ max: 60 })), route: optional(route()) },
 });

@@ -1,5 +1,5 @@
 import type { ActionDeclaration } from '../contract/action';
-import { createOnly, kept, optional, readOnly, withDefault } from '../contract/field';
+import { createOnly, distinct, kept, optional, readOnly, withDefault } from '../contract/field';
 import { limits } from '../contract/limits';
 import { defineResource } from '../contract/resource';
 import { address } from '../fields/address/field';
@@ -29,7 +29,7 @@ export const accountActions: Readonly<Record<string, ActionDeclaration>> = {
 /** Returns the fields of every account, with username and password. `length` is the length of the username. */
 export function accountFields(length: { min: number; max: number }) {
     return {
-        username: text({ ...length, pattern: usernamePattern, message: 'validation.username' }),
+        username: distinct(text({ ...length, pattern: usernamePattern, message: 'validation.username' })),
         password: createOnly(password()),
         name: optional(text({ max: 80 })),
         remark: optional(text({ max: 500, multiline: true })),
@@ -46,6 +46,7 @@ export const user = defineResource({
     scope: 'none',
     group: 'userManagement',
     icon: 'ManageAccounts',
+    letters: 'uu',
     title: 'username',
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
     actions: accountActions,

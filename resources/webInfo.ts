@@ -10,7 +10,13 @@ import { text } from '../fields/text/field';
 import { url } from '../fields/url/field';
 
 /** Settings that share one screen: a tab each, with a permission key each. */
-const webInfo = { route: 'web-setting/webinfo', group: 'webSetting', icon: 'Info', singleton: true } as const;
+const webInfo = {
+    route: 'web-setting/webinfo',
+    group: 'webSetting',
+    icon: 'Info',
+    letters: 'w',
+    singleton: true,
+} as const;
 
 export const info = defineResource({
     ...webInfo,

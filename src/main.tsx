@@ -38,7 +38,7 @@ async function showConsole(): Promise<void> {
         root.render(await startConsole(edges));
         whenIdle(() => prefetchConsole(location.pathname));
     } catch (problem) {
-        if (isChunkError(problem)) reloadOnce();
+        if (isChunkError(problem)) void reloadOnce();
         const texts = await loadFirstTexts();
         document.documentElement.lang = texts.tag;
         root.render(<StartFailure texts={texts} />);

@@ -56,16 +56,14 @@ const stockSizes = { long: 20_000, other: 2000 };
 function changeSlug(document: Document, from: string, to: string): Document {
     const search = document.search.replace(`\n${from}\n`, `\n${to}\n`);
     const change = (json: string) => json.replace(`"slug":"${from}"`, `"slug":"${to}"`);
-    const { resource, data, keys, brief, langs, form } = document;
+    const { data, keys, brief } = document;
     return {
-        resource,
+        ...document,
         data: change(data),
         keys,
         search,
         unique_key: to,
         brief: brief === null ? null : change(brief),
-        langs,
-        form,
     };
 }
 

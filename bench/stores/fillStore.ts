@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits';
-import { indexLongLists } from '../../server/features/searchIndexes/run';
+import { indexLongLists, indexWholeStore } from '../../server/features/searchIndexes/run';
 import { isKeptInRecords } from '../../server/rules/getOperation';
 import type { DataLocation } from '../../test/process/databases';
 import { openLocation } from '../fill';
@@ -67,5 +67,10 @@ export async function fillStore(
     report('indexes of texts');
     const services = await openLocation(location);
     const { signal } = new AbortController();
-    await indexLongLists(services, services.resources.filter(isKeptInRecords), signal).finally(services.close);
+    try {
+        await indexLongLists(services, services.resources.filter(isKeptInRecords), signal);
+        await indexWholeStore(services, signal);
+    } finally {
+        await services.close();
+    }
 }

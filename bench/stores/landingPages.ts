@@ -59,6 +59,7 @@ export function* iterateLandingPages(
             username: owner.username,
             address: owner.address,
             place: null,
+            batch_id: null,
             after: `${columns.slice(0, -1)},"data":${data}}`,
         };
         yield ['revision', revision];

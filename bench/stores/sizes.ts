@@ -72,6 +72,23 @@ export const sizes = {
         signIns: 10_000,
         sessions: 1000,
     },
+    /** Many landing pages with short lists, for what reads all of them: the search over everything. */
+    wide: {
+        landingPages: 1300,
+        filledPages: 1300,
+        records: 65_000,
+        longList: 200,
+        orderedList: 50,
+        plainList: 50,
+        otherLists: { from: 10, to: 40 },
+        files: 1000,
+        revisionsOfOne: 100,
+        revisions: 6500,
+        deleted: 200,
+        subUsers: 1000,
+        signIns: 10_000,
+        sessions: 1000,
+    },
     /** For tests: everything occurs, hardly anything repeats. */
     tiny: {
         landingPages: 6,

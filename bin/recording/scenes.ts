@@ -120,7 +120,7 @@ export async function playChapter(page: Page, camera: Camera): Promise<Buffer> {
     await lookAtDate(page, camera);
 
     await camera.click(button(page, 'Save'));
-    const saved = page.getByRole('alertdialog', { name: 'Success' });
+    const saved = page.getByRole('region', { name: 'Messages (F8)' }).getByRole('listitem');
     await expect(saved).toBeVisible();
     await camera.hold(900);
     await camera.click(saved.getByRole('button', { name: 'Close' }));

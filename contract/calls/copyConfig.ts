@@ -63,7 +63,8 @@ export type BriefBatch = {
 const batchInput = (context: CallContext) => context.z.strictObject({ batchId: idSchema(context) });
 const startedSchema = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() });
 
-const admin = { audience: 'admin', level: 2 } as const;
+const starts = { kind: 'COPY', idAs: 'batchId' } as const;
+const admin = { audience: 'admin', level: 2, starts } as const;
 
 /**
  * Replaces the chosen parts of each target with those of the source, in the background. `dryRun` only counts the

@@ -63,7 +63,8 @@ export type RecordBatch = ChosenRecords & {
 };
 
 /** The source may be inactive, since it is only read. */
-const byEditors = { keysFrom: 'resource', level: 2, scope: 'landingPage', onInactive: true } as const;
+const starts = { kind: 'COPY', idAs: 'batchId' } as const;
+const byEditors = { keysFrom: 'resource', level: 2, scope: 'landingPage', onInactive: true, starts } as const;
 
 const startedSchema = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() });
 

@@ -1,6 +1,7 @@
-import { restoredSchema } from '../answers';
+import { restoredSchema, undoneSchema } from '../answers';
 import { atMost, maxInteger } from '../bounds';
 import { defineCall } from '../call';
+import { limits } from '../limits';
 
 const id = 64;
 
@@ -25,4 +26,95 @@ export const restore = defineCall({
             version: z.number().int().min(0).max(maxInteger),
         }),
     answer: restoredSchema,
+});
+
+/** The verbs of changes that can be undone: the history holds the whole state before each. */
+export const undoableVerbs = [
+    'create',
+    'update',
+    'updatestatus',
+    'delete',
+    'updateseq',
+    'updateitem',
+    'updateitemstatus',
+    'restore',
+] as const;
+
+export type UndoableVerb = (typeof undoableVerbs)[number];
+
+/**
+ * Undoes the caller's own change of a record, setting or order, as a new version: values, status, position and order
+ * become what they were before it. The change is named by its verb and by `version`, the version that it made; the
+ * answers of deletions and of new orders have none, so they go without. It must be the last one: if anyone, or the
+ * caller in another tab, has changed the object since, nothing is written and the answer is the conflict. `recordId` is
+ * the variant of a setting, and empty for a setting without variants and for the order of a list.
+ */
+export const undo = defineCall({
+    path: '/api/history/undo',
+    summary: 'Undo your own last change of a record',
+    errors: ['conflict', 'taken'],
+    keysFrom: 'resource',
+    level: 2,
+    scope: 'landingPage',
+    input: ({ z }) =>
+        z.strictObject({
+            ldpId: atMost(z.string().min(1), id).optional(),
+            resource: atMost(z.string().min(1), id),
+            recordId: atMost(z.string(), 2 * id),
+            verb: z.enum(undoableVerbs),
+            version: z.number().int().min(1).max(maxInteger).optional(),
+        }),
+    answer: undoneSchema,
+});
+
+/**
+ * A change in a list of the latest ones. `order` is present for a change of a list's order: see `Revision` of the
+ * console.
+ */
+export type LatestChange = {
+    id: string;
+    resource: string;
+    recordId: string;
+    title: string;
+    verb: string;
+    version: number;
+    time: string;
+    username: string;
+    order?: { count: number; from?: number | undefined; to?: number | undefined } | undefined;
+};
+
+/**
+ * Lists the latest changes of a landing page, newest first, of the types that the caller may view; of sub-users those
+ * of their areas. Changes older than `limits.historyDays` are left out.
+ *
+ * @throws {Failure} 40001 at `limit` or `since`
+ */
+export const latestChanges = defineCall({
+    path: '/api/history/latest/:ldpId',
+    summary: 'List the latest changes of a landing page',
+    method: 'GET',
+    level: 1,
+    scope: 'landingPage',
+    query: {
+        limit: `How many to answer: at most ${limits.latestChanges}`,
+        since: 'Changes before this time are left out, ISO 8601 with a time zone',
+    },
+    answer: ({ z }) => {
+        const place = z.number().int();
+        return z.strictObject({
+            items: z.array(
+                z.strictObject({
+                    id: z.string(),
+                    resource: z.string(),
+                    recordId: z.string(),
+                    title: z.string(),
+                    verb: z.string(),
+                    version: z.number().int(),
+                    time: z.string(),
+                    username: z.string(),
+                    order: z.strictObject({ count: place, from: place.optional(), to: place.optional() }).optional(),
+                }),
+            ),
+        });
+    },
 });

@@ -2,7 +2,7 @@ import type { ResolvedDeclaration } from './resolvedDeclaration';
 
 /** A type as far as the schemas of answers need it: its declaration, and where its records are sent. */
 export type AnsweredType = ResolvedDeclaration & {
-    calls: { get?: object | undefined; update?: { ldpIdAs: 'ldpId' | 'id' } | undefined };
+    calls: { get?: object | undefined; delete?: object | undefined; update?: { ldpIdAs: 'ldpId' | 'id' } | undefined };
 };
 
 /** Whether the records of a type are landing pages themselves. */

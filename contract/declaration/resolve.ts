@@ -1,8 +1,15 @@
 import type { Fields } from '../field';
 import { defaultAudit } from './audit';
-import { getWire } from './calls';
+import { getVerbs, getWire } from './calls';
 import type { Declaration } from './declaration';
 import type { ResolvedDeclaration } from './resolvedDeclaration';
+
+function isStaged(declaration: Declaration<Fields>): boolean {
+    const { singleton, dialect, kernel = ['status', 'sort'] } = declaration;
+    const isKept = kernel !== false && kernel.includes('status') && kernel.includes('sort');
+    const verbs = getVerbs(declaration);
+    return !singleton && dialect !== 'rest' && isKept && verbs.includes('create') && verbs.includes('updatestatus');
+}
 
 /** Resolves all defaults of a declaration. */
 export function resolveDeclaration(declaration: Declaration<Fields>): ResolvedDeclaration {
@@ -14,6 +21,7 @@ export function resolveDeclaration(declaration: Declaration<Fields>): ResolvedDe
         keys: declaration.key ? [declaration.key] : [],
         group: declaration.group,
         icon: declaration.icon ?? 'Article',
+        letters: declaration.letters,
         title: declaration.title,
         fields: declaration.fields,
         history: declaration.history ?? declaration.name,
@@ -37,6 +45,7 @@ export function resolveDeclaration(declaration: Declaration<Fields>): ResolvedDe
         variants: declaration.variants,
         audit: declaration.audit ?? defaultAudit,
         kernel: declaration.kernel ?? ['status', 'sort'],
+        staged: isStaged(declaration),
         delivered: declaration.delivered && { ownPage: [], ...declaration.delivered },
         check: declaration.check,
     };

@@ -15,6 +15,7 @@ export type ResolvedDeclaration<F extends Fields = Fields> = {
     keys: readonly PermissionKey[];
     group: MenuGroup | undefined;
     icon: IconName;
+    letters: string | undefined;
     title: string | undefined;
     fields: F;
     history: string;
@@ -40,6 +41,8 @@ export type ResolvedDeclaration<F extends Fields = Fields> = {
     variants: Variants | undefined;
     audit: Audit;
     kernel: readonly KernelColumn[] | false;
+    /** Whether its records are drafts until they are published: staff create them and switch them on and off. */
+    staged: boolean;
     /** What visitors may see; undefined if nothing. */
     delivered: Delivered | undefined;
     check: CrossCheck | undefined;

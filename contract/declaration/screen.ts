@@ -8,6 +8,11 @@ export type ScreenDeclaration = {
     route?: string;
     group?: MenuGroup;
     icon?: IconName;
+    /**
+     * The letters that open its screen after `g`: lower case, unique among all screens, and none begins with those of
+     * another. Users learn them, so they stay.
+     */
+    letters?: string;
     /** URL segments of the create and edit pages. */
     paths?: { create?: string; edit?: string };
 };

@@ -1,7 +1,7 @@
 import type { IconName } from '../icons';
 
 /** The screen of one variant. Values that it leaves out are those of its resource. */
-export type VariantScreen = { route: string; icon?: IconName; recommended?: number };
+export type VariantScreen = { route: string; icon?: IconName; letters?: string; recommended?: number };
 
 /**
  * A setting with variants. `routes` gives each variant a screen of its own, as a route alone or with further values;

@@ -17,6 +17,7 @@ const maxLength = 64;
 export function account(from: AccountSource): AccountField {
     return {
         ...base('account', ''),
+        drafted: true,
         guarded: true,
         ...from,
         siblings: [from.nameIn],

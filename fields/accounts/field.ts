@@ -14,6 +14,7 @@ const maxLength = 64;
 export function accounts({ min = 1, max, ...from }: AccountSource & { min?: number; max: number }): AccountsField {
     return {
         ...base<string[], 'accounts'>('accounts', []),
+        drafted: true,
         guarded: true,
         ...from,
         min,

@@ -39,6 +39,7 @@ export function addressBlocks(z: Zod): (text: string) => boolean {
 export function address(): AddressField {
     return {
         ...base('address', ''),
+        drafted: true,
         schema({ z, required }) {
             const isAddressBlock = addressBlocks(z);
             const schema = atMost(z.string().trim(), maxLength).refine(

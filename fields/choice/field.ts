@@ -35,6 +35,7 @@ export function choice<const Value extends string>(
     return {
         // The empty string means "not chosen yet" in forms, and an absent optional value.
         ...base('choice', '' as Value),
+        drafted: true,
         choices,
         warn: { ...warn },
         drawings: { ...drawings },

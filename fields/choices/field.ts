@@ -13,6 +13,7 @@ export function choices(
 ): ChoicesField {
     return {
         ...base<string[], 'choices'>('choices', []),
+        drafted: true,
         from,
         reference: 'master',
         wide,

@@ -10,6 +10,7 @@ export type CodeField = Field<string> & { kind: 'code'; language: CodeLanguage }
 export function code(language: CodeLanguage): CodeField {
     return {
         ...base('code', ''),
+        drafted: true,
         required: false,
         language,
         long: true,

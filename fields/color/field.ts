@@ -11,6 +11,7 @@ const maxLength = '#rrggbb'.length;
 export function color(): ColorField {
     return {
         ...base('color', ''),
+        drafted: true,
         schema({ z, required }) {
             const text = atMost(z.string(), maxLength, 'validation.color');
             return (required ? text.min(1) : text).refine(

@@ -4,5 +4,5 @@ export type FlagField = Field<boolean> & { kind: 'flag' };
 
 /** Declares a boolean field; absent means false. */
 export function flag(): FlagField {
-    return { ...base('flag', false), required: false, schema: ({ z }) => z.boolean() };
+    return { ...base('flag', false), drafted: true, required: false, schema: ({ z }) => z.boolean() };
 }

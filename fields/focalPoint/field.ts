@@ -8,6 +8,7 @@ export type FocalPointField = Field<FocalPoint | null> & { kind: 'focalPoint' };
 export function focalPoint(): FocalPointField {
     return {
         ...base<FocalPoint | null, 'focalPoint'>('focalPoint', null),
+        drafted: true,
         shape: 'object',
         required: false,
         answer: ({ z }) => z.strictObject({ x: z.number(), y: z.number() }).nullable(),

@@ -13,6 +13,7 @@ const most = 500;
 export function games({ min = 1, max = most }: Bounds = {}): GamesField {
     return {
         ...base<string[], 'games'>('games', []),
+        drafted: true,
         min,
         max,
         reference: 'game',

@@ -25,6 +25,7 @@ export function group<const F extends Fields>(fields: F): GroupField<F> {
             'group',
             buildValues(fields, (field) => field.empty),
         ),
+        drafted: true,
         initial: initialValues(fields),
         fields,
         holds: 'fields',

@@ -26,6 +26,7 @@ const maxLength = 500;
 export function image(slot: ImageSlot): ImageField {
     return {
         ...base<string | null, 'image'>('image', null),
+        drafted: true,
         shape: 'string',
         slot,
         reference: 'media',

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin';
 import { type Field, type Fields, isPicture } from '../../contract/field';
 import { type Status, statuses } from '../../contract/status';
 import { walkFields } from '../../contract/walk';
+import { StateMark } from '../../src/base/states/StateMark';
 import { oneLine } from '../../src/base/ui/oneLine';
 import { FieldColumn } from '../../src/fields/FieldView';
 import { getKind } from '../../src/fields/kinds';
 import { useChoiceLabel, useFieldLabel } from '../../src/fields/labels';
-import { StatusMark } from '../status/Column';
 
 const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, flex: 1 });
 const Words = styled('span')({ minWidth: 0, flex: 1, display: 'block', textAlign: 'start' });
@@ -113,7 +113,7 @@ export function ItemSummary({ fields, item, lang }: { fields: Fields; item: Valu
                 <Title>{getTitle(fields, item, lang) || translate('inputs.items.untitled')}</Title>
                 {detail !== '' && <Detail>{detail}</Detail>}
             </Words>
-            {status && <StatusMark status={status} />}
+            {status && <StateMark state={status === 'ACTIVE' ? 'LIVE' : 'OFF'} />}
         </Line>
     );
 }

@@ -24,6 +24,7 @@ export function items<const F extends Fields>(
 ): ItemsField<F> {
     const entry: Field = {
         ...base('item', {}),
+        drafted: true,
         holds: 'fields',
         parts: {
             // Items of this kind are objects.
@@ -38,6 +39,7 @@ export function items<const F extends Fields>(
     };
     return {
         ...base<ItemValues<F>[], 'items'>('items', []),
+        drafted: true,
         required: min > 0,
         fields,
         holds: 'items',

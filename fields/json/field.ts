@@ -10,5 +10,12 @@ export type JsonField = Field & { kind: 'json' };
  * @example usedBy: readOnly(json(({ z }) => z.array(z.string())))
  */
 export function json(answer: (context: { z: typeof z }) => z.ZodType = ({ z }) => z.unknown()): JsonField {
-    return { ...base('json', null), shape: 'any', required: false, schema: ({ z }) => z.unknown(), answer };
+    return {
+        ...base('json', null),
+        drafted: true,
+        shape: 'any',
+        required: false,
+        schema: ({ z }) => z.unknown(),
+        answer,
+    };
 }

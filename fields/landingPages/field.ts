@@ -7,6 +7,7 @@ export type LandingPagesField = Field<string[]> & { kind: 'landingPages' } & Req
 export function landingPages({ min = 1, max }: { min?: number; max: number }): LandingPagesField {
     return {
         ...base<string[], 'landingPages'>('landingPages', []),
+        drafted: true,
         min,
         guarded: true,
         max,

@@ -4,6 +4,7 @@ import { type Level, levels, type PermissionKey, permissionGroups } from '../../
 /** The field of a single area's level, for history and conflicts. An area that is off need not be stored. */
 export const levelField: Field<Level> = {
     ...base('level', levels.off),
+    drafted: true,
     schema: ({ z }) => z.literal(Object.values(levels)),
 };
 

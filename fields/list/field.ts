@@ -51,6 +51,7 @@ export function list<F extends Field>(
 ): ListField<F> {
     return {
         ...base<ValueOf<F>[], 'list'>('list', []),
+        drafted: true,
         required: min > 0,
         of,
         holds: 'entries',

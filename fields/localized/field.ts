@@ -24,6 +24,7 @@ function keepTexts(value: Record<string, unknown>): Localized {
 export function localized(of: Field<string>): LocalizedField {
     return {
         ...base('localized', {}),
+        drafted: true,
         of,
         holds: 'languages',
         prose: true,

@@ -11,6 +11,7 @@ export type MemberField = Field<string> & { kind: 'member'; among: string; from:
 export function member(among: string, from?: string): MemberField {
     return {
         ...base('member', ''),
+        drafted: true,
         among,
         siblings: [among],
         from,

@@ -65,6 +65,7 @@ function toSortKey(value: unknown): string {
 export function number({ min = 0, max = maxInteger, decimals = 0, unit }: NumberOptions = {}): NumberField {
     return {
         ...base<number | null, 'number'>('number', null),
+        drafted: true,
         shape: 'number',
         min,
         max,

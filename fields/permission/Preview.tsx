@@ -37,8 +37,8 @@ export function Preview({ permission }: { permission: Permission }): ReactNode {
                 {translate('inputs.permission.preview')}
             </Typography>
             <Entries>
-                {entries.map((entry, index) => (
-                    <Entry key={'links' in entry ? entry.group : entry.to} entry={entry} number={`${index + 1}`} />
+                {entries.map((entry) => (
+                    <Entry key={entry.number} entry={entry} />
                 ))}
             </Entries>
             {entries.length === 1 && (
@@ -50,26 +50,24 @@ export function Preview({ permission }: { permission: Permission }): ReactNode {
     );
 }
 
-function Entry({ entry, number }: { entry: MenuEntry; number: string }): ReactNode {
-    if (!('links' in entry)) return <Item link={entry} number={number} />;
+function Entry({ entry }: { entry: MenuEntry }): ReactNode {
+    if (!('links' in entry)) return <Item link={entry} />;
     return (
         <li>
-            <Line label={entry.label} icon={entry.icon} number={number} />
+            <Line label={entry.label} icon={entry.icon} number={entry.number} />
             <Entries>
-                {entry.links.map((link, index) => (
-                    <Item key={link.to} link={link} number={`${number}.${index + 1}`} isBelow />
+                {entry.links.map((link) => (
+                    <Item key={link.to} link={link} isBelow />
                 ))}
             </Entries>
         </li>
     );
 }
 
-type ItemProps = { link: MenuLink; number: string; isBelow?: boolean };
-
-function Item({ link, number, isBelow = false }: ItemProps): ReactNode {
+function Item({ link, isBelow = false }: { link: MenuLink; isBelow?: boolean }): ReactNode {
     return (
         <li>
-            <Line label={link.label} icon={isBelow ? undefined : link.icon} number={number} />
+            <Line label={link.label} icon={isBelow ? undefined : link.icon} number={link.number} />
         </li>
     );
 }

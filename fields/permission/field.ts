@@ -7,6 +7,7 @@ export type PermissionField = Field<Permission> & { kind: 'permission' };
 export function permission(): PermissionField {
     return {
         ...base('permission', createPermission(0)),
+        drafted: true,
         guarded: true,
         answer: ({ z }) => z.record(z.enum(permissionKeys), z.literal(Object.values(levels))),
         holds: 'areas',

@@ -10,6 +10,7 @@ export type ProvidersField = Field<string[]> & { kind: 'providers'; count: numbe
 export function providers({ count, from }: { count: number; from: string }): ProvidersField {
     return {
         ...base<string[], 'providers'>('providers', []),
+        drafted: true,
         count,
         from,
         example: ({ providers }) => providers.slice(0, count),

@@ -60,6 +60,7 @@ export function normalizeLinkTarget(written: string): string {
 export function richText(): RichTextField {
     return {
         ...base('richText', ''),
+        drafted: true,
         searched: true,
         markup: 'html',
         prose: true,

@@ -34,6 +34,7 @@ export function isPath(value: string): boolean {
 export function route(): RouteField {
     return {
         ...base('route', ''),
+        drafted: true,
         schema({ z, required }) {
             const schema = atMost(z.string().trim(), 2048).refine(isCleanText, 'validation.characters');
             return required ? schema.min(1) : schema;

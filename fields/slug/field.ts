@@ -32,6 +32,7 @@ export function toSlug(title: string, max = 120): string {
 export function slug({ from = 'title', max = 160 }: { from?: string; max?: number } = {}): SlugField {
     return {
         ...base('slug', ''),
+        drafted: true,
         searched: true,
         from,
         siblings: [from],

@@ -7,6 +7,7 @@ export type StatusField = Field<Status> & { kind: 'status' };
 export function status(): StatusField {
     return {
         ...base('status', 'ACTIVE'),
+        drafted: true,
         required: false,
         role: 'status',
         guarded: true,

@@ -30,6 +30,7 @@ export function text({
 }: TextOptions = {}): TextField {
     return {
         ...base('text', ''),
+        drafted: true,
         searched: true,
         prose: true,
         min,

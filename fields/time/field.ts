@@ -14,6 +14,7 @@ const maxLength = 64;
 export function time({ after }: { after?: string } = {}): TimeField {
     return {
         ...base<string | null, 'time'>('time', null),
+        drafted: true,
         shape: 'string',
         siblings: after === undefined ? [] : [after],
         schema({ z, required }) {

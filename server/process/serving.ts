@@ -3,6 +3,7 @@ import { startCheckingProofs } from '../domain/landingPages/proofs/checkAgain';
 import { startMakingRenditions } from '../domain/media/renditionQueue';
 import { startBuilding } from '../features/apk/run';
 import { startCopying } from '../features/copyConfig/run';
+import { keepPresence } from '../features/presence/hub';
 import { startRebuilding } from '../features/rebuild/run';
 import { startIndexing } from '../features/searchIndexes/run';
 import { startKeeping } from '../features/upkeep/keeping';
@@ -34,7 +35,7 @@ export async function startServing(
     const startSearching = () => startIndexing(services, services.resources.filter(isKeptInRecords));
     const starts = [
         ...[startCopying, startBuilding, startKeeping, startRebuilding, startSearching],
-        ...[startMakingRenditions, keepRenewing, startCheckingProofs],
+        ...[startMakingRenditions, keepRenewing, startCheckingProofs, keepPresence],
     ];
     const stops = [stopAsk, stopSweeping, ...starts.map((start) => start(services))];
     const stopWork = async () => {

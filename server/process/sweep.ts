@@ -3,6 +3,7 @@ import type { Services } from '../base/services/context';
 import { deleteOldShareLinks } from '../domain/landingPages/shareLinks';
 import { deleteOldVersions } from '../domain/media/versions';
 import { deleteDryRuns } from '../features/copyConfig/batches';
+import { deleteOldForms } from '../features/presence/rows';
 import { deleteOldHistory } from '../store/history';
 import { deleteOldAnswers } from '../store/idempotency';
 import { inSteps, stepLimit } from '../store/steps';
@@ -28,6 +29,7 @@ const sweepParts: Readonly<Record<string, SweepPart>> = {
     'files replaced long ago': deleteOldVersions,
     'previews of copy config': ({ db }, time, signal) => deleteDryRuns({ db }, daysBefore(time, 1), signal),
     'expired share links': ({ db }, time, signal) => deleteOldShareLinks({ db }, daysBefore(time, 1), signal),
+    'forms closed long ago': ({ db }, time, signal) => deleteOldForms({ db }, daysBefore(time, 0.01), signal),
     'expired sessions': ({ db }, time, signal) => {
         const step = sql`delete from session where token_hash in (select token_hash from session
             where expires_time < ${daysBefore(time, sessionDays)} ${stepLimit})`;

@@ -1,14 +1,11 @@
 import { commonOwner } from '../../contract/library';
-import { adminSubUser } from '../../resources/adminSubUser';
 import { apkMedia } from '../../resources/apkMedia';
 import { floatingmenu } from '../../resources/floatingmenu';
 import { landingPage } from '../../resources/landingPage';
 import { commonMedia, media } from '../../resources/media';
 import { hero, provider } from '../../resources/provider';
-import { subUser } from '../../resources/subUser';
-import { user } from '../../resources/user';
 import type { Incoming, Services, Tenant } from '../base/services/context';
-import { everySubUser, ownSubUsers, users } from '../domain/accounts/kinds';
+import { accountTypes } from '../domain/accounts/kinds';
 import { mediaResource } from '../domain/media/mediaRows';
 import { restoreMedia } from '../domain/media/restore';
 import type { OwnOperations } from '../kernel/operations/operation';
@@ -34,9 +31,7 @@ export const sources: Readonly<Partial<Record<string, RowSource>>> = { revisions
 /** Operations and actions of resources that differ from the kernel's, by resource name. */
 export const ownOperations: Readonly<Partial<Record<string, OwnOperations>>> = {
     [landingPage.name]: landingPageOperations,
-    [user.name]: accountOperations(user, users),
-    [subUser.name]: accountOperations(subUser, ownSubUsers),
-    [adminSubUser.name]: accountOperations(adminSubUser, everySubUser),
+    ...Object.fromEntries(accountTypes.map(([resource, kind]) => [resource.name, accountOperations(resource, kind)])),
     [provider.name]: providerOperations,
     [hero.name]: heroOperations,
     [floatingmenu.name]: floatingMenuOperations,

@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { historyScope } from '../../contract/resource';
+import { limits } from '../../contract/limits';
 import type { Scalar } from '../../contract/verbs';
 import type { Incoming, Services } from '../base/services/context';
-import { fail, invalid, problem } from '../base/system/errors';
+import { invalid, problem } from '../base/system/errors';
 import { getUsernameKey } from '../domain/accounts/rows';
-import { canReadAll } from '../kernel/guard/demand';
-import { getList } from '../kernel/operations/scope';
 import type { RestQuery } from '../kernel/rest/query';
+import { parseInstant } from './instant';
 import { buildColumnConditions } from './revisionColumns';
+import { buildAddressCondition, buildReachCondition, getRevisionReach, seesEveryType } from './revisionReach';
+import { findSince } from './revisionWindow';
 
 type Value = Scalar | readonly Scalar[];
 
@@ -26,9 +27,6 @@ const timeBounds: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
     ['to', sql`<`],
 ]);
 
-/** ISO 8601 with a time zone, so that the meaning does not depend on a local clock. */
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 const latestCondition = sql`not exists (select 1 from revision as later where later.ldp_id = revision.ldp_id
     and later.resource = revision.resource and later.record_id = revision.record_id and later.id > revision.id)`;
 
@@ -37,13 +35,6 @@ function parseTexts(name: string, value: Value): string[] {
     for (const each of [value].flat())
         texts.push(typeof each === 'string' ? each : invalid([problem(`filter.${name}`, 'validation.type')]));
     return texts;
-}
-
-function parseInstant(name: string, value: Value): string {
-    const time = typeof value === 'string' && instantPattern.test(value) ? Date.parse(value) : Number.NaN;
-    return Number.isNaN(time)
-        ? invalid([problem(`filter.${name}`, 'validation.format')])
-        : new Date(time).toISOString();
 }
 
 /**
@@ -69,27 +60,31 @@ async function parseColumn(name: string, value: Value, services: Services): Prom
 /** Builds a condition that is no column's; undefined for filters that compare one. */
 function buildOtherCondition(name: string, value: Value): RawBuilder<unknown> | undefined {
     const bound = timeBounds.get(name);
-    if (bound) return sql`revision.time ${bound} ${parseInstant(name, value)}`;
+    if (bound) return sql`revision.time ${bound} ${parseInstant(`filter.${name}`, value)}`;
     if (name !== 'latest') return undefined;
     return value === true ? latestCondition : invalid([problem('filter.latest', 'validation.type')]);
 }
 
-/** Whether a call concerns the revisions of all landing pages, accounts and types. */
-export function readsAllRevisions({ tenant, principal, call }: Incoming): boolean {
-    return tenant === undefined && principal !== undefined && canReadAll(call, principal.rights);
-}
+/** The condition of a list of revisions, and what it takes to find its rows in their order. */
+export type RevisionCondition = {
+    condition: RawBuilder<unknown>;
+    /** Whether the rows are found by the landing pages within reach, which have no common order. */
+    isByReach: boolean;
+    /** The end of the period of the list. */
+    end: Date;
+};
 
-/**
- * Returns the owner of the revisions that a call concerns: its landing page, or the owner of the named resource's data;
- * undefined for all owners.
- *
- * @throws {Failure} 40401 if the request determines no owner
- */
-export function getFilterOwner(name: unknown, incoming: Incoming, { resources }: Services): string | undefined {
-    if (incoming.tenant) return incoming.tenant.id;
-    if (readsAllRevisions(incoming)) return undefined;
-    const resource = resources.find((each) => each.name === name);
-    return resource && historyScope(resource) !== 'landingPage' ? getList(resource, incoming).ldpId : fail('notFound');
+/** Returns the columns that filters compare, and the conditions of filters that are no column's. */
+async function parseFilters(filter: Readonly<Record<string, Value>>, incoming: Incoming, services: Services) {
+    const conditions: RawBuilder<unknown>[] = [];
+    const columns: [string, readonly string[]][] = [];
+    for (const [name, value] of Object.entries(filter)) {
+        const condition = buildOtherCondition(name, value);
+        if (condition) conditions.push(condition);
+        else columns.push(await parseColumn(name, value, services));
+    }
+    const mayHear = filter.address === undefined ? undefined : buildAddressCondition(incoming);
+    return { columns, conditions: mayHear ? [...conditions, mayHear] : conditions };
 }
 
 /**
@@ -97,23 +92,31 @@ export function getFilterOwner(name: unknown, incoming: Incoming, { resources }:
  * `ldpId` (texts or lists of them), `from` and `to` (ISO 8601; `to` is exclusive), `latest: true` for revisions without
  * a later one.
  *
- * @throws {Failure} 40001 at `filter.<name>`; callers that may not read all revisions must name a resource
+ * @throws {Failure} 40001 at `filter.<name>`; sub-users must name a resource
  */
-export async function buildRevisionCondition({ filter }: RestQuery, incoming: Incoming, services: Services) {
+export async function buildRevisionCondition(
+    { filter }: RestQuery,
+    incoming: Incoming,
+    services: Services,
+): Promise<RevisionCondition> {
     const { ldpId, ...others } = filter;
-    const owner = getFilterOwner(filter.resource, incoming, services);
-    const named = owner === undefined && ldpId !== undefined && ldpId !== '' ? { ldpId } : {};
-    const conditions = owner === undefined ? [sql`1 = 1`] : [sql`revision.ldp_id = ${owner}`];
-    const columns: [string, readonly string[]][] = [];
-    const { principal, call } = incoming;
-    const everything = principal !== undefined && canReadAll(call, principal.rights);
-    if (!everything && (typeof filter.resource !== 'string' || filter.resource === ''))
+    const reach = getRevisionReach(filter.resource, incoming, services);
+    const named = reach.of !== 'owner' && ldpId !== undefined && ldpId !== '' ? { ldpId } : {};
+    if (!seesEveryType(incoming) && (typeof filter.resource !== 'string' || filter.resource === ''))
         return invalid([problem('filter.resource', 'validation.required')]);
-    for (const [name, value] of Object.entries({ ...others, ...named })) {
-        const condition = buildOtherCondition(name, value);
-        if (condition) conditions.push(condition);
-        else columns.push(await parseColumn(name, value, services));
+    const { columns, conditions } = await parseFilters({ ...others, ...named }, incoming, services);
+    const end = filter.to === undefined ? services.now() : new Date(parseInstant('filter.to', filter.to));
+    if (reach.of !== 'account') {
+        const isLocal = reach.of === 'owner';
+        const found = await buildColumnConditions(services, columns, { isLocal });
+        const of = isLocal ? sql`revision.ldp_id = ${reach.owner}` : sql`1 = 1`;
+        return { condition: sql.join([of, ...conditions, ...found.conditions], sql` and `), isByReach: false, end };
     }
-    conditions.push(...(await buildColumnConditions(services, columns, owner !== undefined)));
-    return sql.join(conditions, sql` and `);
+    const reached = buildReachCondition(services, reach.accountId);
+    const loadReachTime = async () =>
+        (await findSince(services, reached, limits.countedRows + 1, services.now())) ?? '';
+    const found = await buildColumnConditions(services, columns, { isLocal: false, loadReachTime });
+    const of = found.isByReach ? reached : sql`(${reached}) is true`;
+    const all = sql.join([of, ...conditions, ...found.conditions], sql` and `);
+    return { condition: all, isByReach: found.isByReach, end };
 }

@@ -1,3 +1,4 @@
+import { getPeriod } from '../../contract/delivery/visible';
 import { type Field, isBlank, isSingleValue } from '../../contract/field';
 import { listListedFields } from '../../contract/listed';
 import type { Resource } from '../../contract/resource';
@@ -9,7 +10,10 @@ import { textKey } from './textKey';
 type Values = Readonly<Record<string, unknown>>;
 
 /** The stored form of a record's values. */
-export type RecordDocument = Pick<RecordTable, 'data' | 'keys' | 'search' | 'unique_key' | 'brief' | 'langs'>;
+export type RecordDocument = Pick<
+    RecordTable,
+    'data' | 'keys' | 'search' | 'unique_key' | 'brief' | 'langs' | 'start_time' | 'end_time'
+>;
 
 /** Returns the text that a value is sorted and filtered by. */
 export function getSortKey(field: Field, value: unknown, lang: string): string {
@@ -56,6 +60,8 @@ export function toStoredAnswer(resource: Resource, values: Values): Pick<RecordD
     return { brief: JSON.stringify(brief), langs: collectLanguages(resource, values) };
 }
 
+const toTime = (instant: number) => (Number.isFinite(instant) ? new Date(instant).toISOString() : null);
+
 /** Converts the values of a record to columns. `lang` is the default language of the landing page, for sort keys. */
 export function toDocument(resource: Resource, values: Values, lang: string, id: string): RecordDocument {
     const { fields } = resource;
@@ -66,12 +72,15 @@ export function toDocument(resource: Resource, values: Values, lang: string, id:
     }
     const unique = Object.entries(fields).find(([, field]) => field.unique)?.[0];
     const value = unique === undefined ? undefined : values[unique];
+    const period = getPeriod(fields, values);
     return {
         data: JSON.stringify(values),
         keys: JSON.stringify(keys),
         search: getSearchText(resource, values, id),
         unique_key: isBlank(value) ? null : String(value),
         ...toStoredAnswer(resource, values),
+        start_time: toTime(period.start),
+        end_time: toTime(period.end),
     };
 }
 

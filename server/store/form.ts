@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findRole } from '../../contract/delivery/visible';
 import { foldingForm } from '../../contract/folding';
 import { listListedFields } from '../../contract/listed';
 import type { Resource } from '../../contract/resource';
@@ -6,6 +7,9 @@ import { listKeyedFields } from './document';
 
 /** Increment when `toDocument` produces different columns for the same declaration. */
 const edition = 2;
+
+/** Whether a property of a field says only what browsers do with its values. */
+const isOfBrowser = (name: string, value: unknown) => name === 'drafted' && value === true;
 
 const known = new WeakMap<Resource, string>();
 
@@ -18,7 +22,8 @@ export function getStoredForm(resource: Resource): string {
     const cached = known.get(resource);
     if (cached !== undefined) return cached;
     const { title, fields, id } = resource;
-    const serialized = JSON.stringify({
+    const dated = findRole(fields, 'start') === undefined ? {} : { dated: true };
+    const declared = {
         edition,
         foldingForm,
         id,
@@ -26,7 +31,9 @@ export function getStoredForm(resource: Resource): string {
         keyed: listKeyedFields(resource).toSorted(),
         listed: listListedFields(resource).toSorted(),
         fields,
-    });
+        ...dated,
+    };
+    const serialized = JSON.stringify(declared, (name, value) => (isOfBrowser(name, value) ? undefined : value));
     const form = createHash('sha256').update(serialized).digest('base64url').slice(0, 16);
     known.set(resource, form);
     return form;

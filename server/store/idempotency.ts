@@ -48,6 +48,7 @@ async function loadResult({ ldpId, revision }: RevisionPointer, lang: string, se
     const stamp = {
         created_by: after.createdBy,
         created_time: after.createdTime,
+        published_time: after.publishedTime === undefined ? '' : after.publishedTime,
         updated_by: username,
         updated_time: time,
     };

@@ -9,6 +9,7 @@ import type { List } from './listKey';
 import { getKeyColumn, getUsualField, isDescending, listOrderColumns } from './listOrder';
 import { findMatches, type Matches, type Source } from './listSearch';
 import { storedColumnList, toAnswer } from './row';
+import { type AskedStates, stateCondition } from './states';
 import type { Values } from './values';
 import type { Store } from './write';
 
@@ -16,7 +17,10 @@ import type { Store } from './write';
 export type ListStart = { after?: string | undefined; before?: string | undefined; from?: 'end' | undefined };
 
 /** The query for a range of a list. `first` is counted from 0; it matters if the record of `start` is gone. */
-export type ListQuery = { first: number; count: number; start?: ListStart } & Pick<Inquiry, 'sort' | 'filter' | 'q'>;
+export type ListQuery = { first: number; count: number; start?: ListStart; asked?: AskedStates | undefined } & Pick<
+    Inquiry,
+    'sort' | 'filter' | 'q'
+>;
 
 /** Counting stops here: nobody needs the exact number of more, and it would mean reading the whole list. */
 const maxCounted = limits.countedRows + 1;
@@ -54,11 +58,17 @@ export const inListCondition = ({ ldpId, resource }: List) =>
     sql`record.ldp_id = ${ldpId} and record.resource = ${sql.lit(resource.name)}`;
 
 /** Returns the conditions of filters and searches. */
-function listNarrowing(store: Store, list: List, { filter, q }: ListQuery, walks = false): RawBuilder<unknown>[] {
+function listNarrowing(
+    store: Store,
+    list: List,
+    { filter, asked, q }: ListQuery,
+    walks = false,
+): RawBuilder<unknown>[] {
     const conditions: RawBuilder<unknown>[] = [];
     for (const [name, value] of Object.entries(filter ?? {})) {
         if (value !== undefined) conditions.push(filterCondition(store, list, name, value, walks));
     }
+    if (asked) conditions.push(stateCondition(store.dialect, list.resource, asked));
     const term = foldSearchTerm(q);
     if (term !== '') conditions.push(store.dialect.contains('search', term));
     return conditions;
@@ -188,7 +198,7 @@ export async function readStored(
     };
     const range = await findRange(store, list, query, total);
     // Few matches are found first and ordered afterwards; many are met soon by going through the order.
-    const narrowed = query.q || Object.values(query.filter ?? {}).some((value) => value !== undefined);
+    const narrowed = query.q || query.asked || Object.values(query.filter ?? {}).some((value) => value !== undefined);
     const ordered = query.sort && query.sort.field !== getUsualField(list.resource);
     const walks = Boolean(narrowed && ordered) && (await total()) === maxCounted;
     const condition = ids

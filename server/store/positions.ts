@@ -147,11 +147,12 @@ export async function reorderExisting(
  */
 export async function reservePosition({ db, dialect }: Store, list: List, id: string, values: Values, sort?: number) {
     const { ldpId, resource, lang } = list;
-    const { data, keys, search, unique_key, brief, langs } = toDocument(resource, values, lang, id);
+    const document = toDocument(resource, values, lang, id);
+    const { data, keys, search, unique_key, brief, langs, start_time, end_time } = document;
     await sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
-            updated_time, data, keys, search, unique_key, brief, langs, form)
+            updated_time, published_time, start_time, end_time, data, keys, search, unique_key, brief, langs, form)
         select ${ldpId}, ${resource.name}, ${id}, 'ACTIVE', ${sort ?? dialect.nextPlace(ldpId, resource.name)}, 0,
-            '', '', '', '', ${data}, ${keys}, ${search}, ${unique_key},
+            '', '', '', '', null, ${start_time}, ${end_time}, ${data}, ${keys}, ${search}, ${unique_key},
             ${brief}, ${langs}, ${getStoredForm(resource)} where 1 = 1
         on conflict do nothing`.execute(db);
 }

@@ -87,12 +87,13 @@ export async function findRowByUnique(
 }
 
 /**
- * A record to insert. `id` is the joined id, `created` the original author of a restored record; without `position` it
- * gets the reserved position or the last one.
+ * A record to insert. `id` is the joined id, `created` the original author of a restored record, `published` when it was
+ * first published, if it was; without `position` it gets the reserved position or the last one.
  */
 type NewRecord = {
     id: string;
     status?: Status;
+    published?: string | null | undefined;
     version?: number;
     created?: { by: string; time: string };
     position?: number | undefined;
@@ -119,34 +120,35 @@ export async function insertRecord(
     list: List,
     write: Write,
     values: Values,
-    { id, status = 'ACTIVE', version = 1, created, position }: NewRecord,
+    { id, status = 'ACTIVE', published = null, version = 1, created, position }: NewRecord,
 ): Promise<Values> {
     const { resource, ldpId } = list;
     const { time, author } = write;
     const { by, time: since } = created ?? { by: author.username, time };
+    const publishedTime = published ?? (status === 'ACTIVE' ? time : null);
     const revision = uuidv7();
     const row = await writeInDefaultLanguage(store, list, (home) => {
-        const { data, keys, search, unique_key, brief, langs }: RecordDocument = toDocument(
-            resource,
-            values,
-            home.lang,
-            id,
-        );
+        const document: RecordDocument = toDocument(resource, values, home.lang, id);
+        const { data, keys, search, unique_key, brief, langs, start_time, end_time } = document;
         return applyRecordChange(
             store,
             list,
             write,
             sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
-                    updated_time, data, keys, search, unique_key, brief, langs, form)
+                    updated_time, published_time, start_time, end_time, data, keys, search, unique_key, brief, langs,
+                    form)
                 select ${ldpId}, ${resource.name}, ${id}, ${status},
                     ${position ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
-                    ${by}, ${since}, ${author.username}, ${time}, ${data}, ${keys}, ${search}, ${unique_key},
+                    ${by}, ${since}, ${author.username}, ${time},
+                    ${publishedTime}, ${start_time}, ${end_time}, ${data}, ${keys}, ${search}, ${unique_key},
                     ${brief}, ${langs}, ${getStoredForm(resource)}
                 where ${languageCondition(store, home)}
                 on conflict (ldp_id, resource, id) do update set status = excluded.status,
                     ${position === undefined ? sql`` : sql`sort = excluded.sort,`} version = excluded.version,
                     created_by = excluded.created_by, created_time = excluded.created_time,
-                    updated_by = excluded.updated_by, updated_time = excluded.updated_time, data = excluded.data,
+                    updated_by = excluded.updated_by, updated_time = excluded.updated_time,
+                    published_time = excluded.published_time, start_time = excluded.start_time,
+                    end_time = excluded.end_time, data = excluded.data,
                     keys = excluded.keys, search = excluded.search, unique_key = excluded.unique_key,
                     brief = excluded.brief, langs = excluded.langs, form = excluded.form
                     where record.version = 0
@@ -160,9 +162,15 @@ export async function insertRecord(
     return toRecord(resource, ldpId, row, values);
 }
 
+/** Returns the assignment of `published_time` when a record gets this status: the first publication stays. */
+function publishing({ time }: Write, isPublished: boolean): RawBuilder<unknown> {
+    return isPublished ? sql`published_time = coalesce(record.published_time, ${time}),` : sql``;
+}
+
 /**
  * Replaces the values of a record if it still has this version and, if given, this status; otherwise returns undefined.
- * `also` sets status and sort number too, if the record still has the sort number `from`.
+ * `also` sets status and sort number too, if the record still has the sort number `from`; with `published` it counts as
+ * published, whatever its status.
  */
 export async function updateRecord(
     store: Store,
@@ -170,26 +178,24 @@ export async function updateRecord(
     write: Write,
     values: Values,
     expected: { id: string; version: number; status?: unknown },
-    also?: { status: Status; position: number; from: number },
+    also?: { status: Status; position: number; from: number; published?: boolean },
 ): Promise<Values | undefined> {
     const revision = uuidv7();
     const status = expected.status === undefined ? sql`` : sql` and record.status = ${expected.status}`;
     const stood = also ? sql` and record.sort = ${also.from}` : sql``;
-    const positionUpdate = also ? sql`status = ${also.status}, sort = ${also.position},` : sql``;
+    const isPublished = also !== undefined && (also.published === true || also.status === 'ACTIVE');
+    const published = publishing(write, isPublished);
+    const positionUpdate = also ? sql`status = ${also.status}, sort = ${also.position}, ${published}` : sql``;
     const row = await writeInDefaultLanguage(store, list, (home) => {
-        const { data, keys, search, unique_key, brief, langs } = toDocument(
-            list.resource,
-            values,
-            home.lang,
-            expected.id,
-        );
+        const document = toDocument(list.resource, values, home.lang, expected.id);
+        const { data, keys, search, unique_key, brief, langs, start_time, end_time } = document;
         return applyRecordChange(
             store,
             list,
             write,
             sql`update record set version = record.version + 1, ${positionUpdate} data = ${data}, keys = ${keys},
-                    search = ${search}, unique_key = ${unique_key}, brief = ${brief}, langs = ${langs}, form = ${getStoredForm(list.resource)},
-                    updated_by = ${write.author.username}, updated_time = ${write.time}
+                    search = ${search}, unique_key = ${unique_key}, brief = ${brief}, langs = ${langs}, start_time = ${start_time},
+                    end_time = ${end_time}, form = ${getStoredForm(list.resource)}, updated_by = ${write.author.username}, updated_time = ${write.time}
                 where ${rowCondition(list, expected.id)} and record.version = ${expected.version}${status}${stood}
                     and ${languageCondition(store, home)}
                 ${returningClause(store, revision)}`,
@@ -201,13 +207,18 @@ export async function updateRecord(
     return row && toRecord(list.resource, list.ldpId, row, values);
 }
 
-/** Changes the status of a record; undefined if it does not exist. */
+/** A condition for a record that must still have a version, if one is expected. */
+const versionCondition = (expected: number | undefined) =>
+    expected === undefined ? sql`` : sql` and record.version = ${expected}`;
+
+/** Changes the status of a record; undefined if it does not exist, or not in the expected version. */
 export async function setStatus(
     store: Store,
     list: List,
     write: Write,
     id: string,
     status: Status,
+    expected?: number,
 ): Promise<Values | undefined> {
     const revision = uuidv7();
     const row = await applyRecordChange(
@@ -215,25 +226,28 @@ export async function setStatus(
         list,
         write,
         sql`update record set version = record.version + 1, status = ${status},
-                updated_by = ${write.author.username}, updated_time = ${write.time}
-            where ${rowCondition(list, id)} ${returningClause(store, revision)}`,
+                ${publishing(write, status === 'ACTIVE')} updated_by = ${write.author.username}, updated_time = ${write.time}
+            where ${rowCondition(list, id)}${versionCondition(expected)} ${returningClause(store, revision)}`,
         revision,
         answerColumns,
     );
     return row && toAnswer(list, row, store.log);
 }
 
-/** Deletes a record; returns whether it existed. Its history stays, with the former sort number. */
+/**
+ * Deletes a record; returns whether it existed, in the expected version. Its history stays, with the former sort number.
+ */
 export async function deleteRecord(
     store: Store,
     list: List,
     write: Write,
     id: string,
     answer: Values,
+    expected?: number,
 ): Promise<boolean> {
     const revision = uuidv7();
     const rows = await store.dialect.applyChange<ChangedRow>(store.db, {
-        statement: sql`delete from record where ${rowCondition(list, id)}
+        statement: sql`delete from record where ${rowCondition(list, id)}${versionCondition(expected)}
             returning record.ldp_id, record.id as record_id, record.version + 1 as version,
                 cast(${revision} as text) as revision_id, cast(null as json) as after, record.sort as place`,
         columns: ['ldp_id', 'record_id', 'version'],

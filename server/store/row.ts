@@ -13,8 +13,15 @@ export type RecordAfter = {
     sort: number;
     createdBy: string;
     createdTime: string;
+    /** As in `RecordTable`; absent in revisions from before it was kept. */
+    publishedTime?: string | null;
     data: Values;
 };
+
+/** Returns when a record was first published; null if never. Of older records only the creation is known. */
+export function getPublishedTime({ published_time, created_time }: Pick<AnswerRow, 'published_time' | 'created_time'>) {
+    return published_time === '' ? created_time : published_time;
+}
 
 /** `answerColumns` as an SQL fragment, built once since every call needs it. */
 export const answerColumnList = sql.raw(answerColumns.map((column) => `record.${column}`).join(', '));
@@ -52,7 +59,12 @@ export function recordAfterExpression({ db, dialect }: Pick<Store, 'db' | 'diale
     const expression = dialect.jsonObject(
         ...[sql.lit('status'), sql.ref('record.status'), sql.lit('sort'), sql.ref('record.sort')],
         ...[sql.lit('createdBy'), sql.ref('record.created_by'), sql.lit('createdTime'), sql.ref('record.created_time')],
-        ...[sql.lit('data'), dialect.jsonValue('record.data')],
+        ...[
+            sql.lit('publishedTime'),
+            sql.ref('record.published_time'),
+            sql.lit('data'),
+            dialect.jsonValue('record.data'),
+        ],
     );
     // The fragment has no parameters, so its text is sufficient.
     const fragment = sql.raw<string>(expression.compile(db).sql);
@@ -70,6 +82,7 @@ export function toRecord(resource: Resource, ldpId: string, row: Omit<AnswerRow,
     if (resource.scope === 'landingPage') record.ldpId = ldpId;
     record.status = row.status;
     record.sort = row.sort;
+    if (resource.staged) record.publishedTime = getPublishedTime(row);
     record.version = row.version;
     record.createdBy = row.created_by;
     record.createdTime = row.created_time;

@@ -28,6 +28,14 @@ function getShare(lengths: readonly number[], space: number): number {
     return space;
 }
 
+/** Yields the searchable texts of a record as they are displayed, those of its title first. No other text is searched. */
+export function* iterateSearched({ fields, title = '' }: Resource, values: Values): Generator<string> {
+    for (const name of new Set([title, ...Object.keys(fields)])) {
+        const field = fields[name];
+        if (field) yield* iterateTexts(field, values[name]);
+    }
+}
+
 /** Folds texts without duplicates. They stay separate, so that a search never matches across two of them. */
 function foldTexts(texts: Iterable<string>, space: number): string[] {
     const all = [...new Set(texts)].filter((text) => text !== '');

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { findRole } from '../../contract/delivery/visible';
 import type { Resource } from '../../contract/resource';
 import { answerColumns, type StoredRow } from '../base/database/answerRow';
 import type { Dialect } from '../base/database/dialect';
@@ -7,6 +6,7 @@ import { fail } from '../base/system/errors';
 import { inListCondition, loadOrderValues } from './list';
 import type { List } from './listKey';
 import { isDescending, listOrderColumns } from './listOrder';
+import { getPeriodColumns } from './period';
 import { storedColumnList } from './row';
 import type { Store } from './write';
 
@@ -18,13 +18,6 @@ export type VisibleRange = { at: Date; count: number; after?: string | undefined
  * what is read, and it is parsed on the event loop.
  */
 const mostBytes = 1024 * 1024;
-
-/** Returns the beginning and end of a record's period as SQL, null if it has none; undefined for types without periods. */
-function getPeriodColumns(dialect: Dialect, { fields }: Resource) {
-    const [start, end] = [findRole(fields, 'start'), findRole(fields, 'end')];
-    if (start === undefined || end === undefined) return undefined;
-    return { start: dialect.jsonText('data', start), end: dialect.jsonText('data', end) };
-}
 
 function periodCondition({ dialect }: Store, { resource }: List, at: Date): RawBuilder<unknown> {
     const { start, end } = getPeriodColumns(dialect, resource) ?? {};

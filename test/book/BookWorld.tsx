@@ -9,6 +9,7 @@ import type { Resource } from '../../contract/resource';
 import { session } from '../../providers/session';
 import { resources as declared } from '../../resources';
 import { DialogsProvider } from '../../src/base/dialogs/Dialogs';
+import { NotesProvider } from '../../src/base/notes/NotesProvider';
 import { FailurePage } from '../../src/base/page/FailurePage';
 import { Title } from '../../src/base/page/Title';
 import type { Locale } from '../../src/base/session/locale';
@@ -42,21 +43,23 @@ function Providers({ locale, server, resources, children }: BookWorldProps & { s
                 <CssBaseline />
                 <DefaultPropsProvider value={props}>
                     <DialogsProvider>
-                        <UnsavedGuard registry={services.registry}>
-                            <SessionProvider
-                                services={services}
-                                waiting={null}
-                                failed={(problem) => <FailurePage problem={problem} />}
-                            >
-                                <Title>
-                                    <Tips>
-                                        <AdminWorld resources={resources}>
-                                            <main style={{ padding: 24 }}>{children}</main>
-                                        </AdminWorld>
-                                    </Tips>
-                                </Title>
-                            </SessionProvider>
-                        </UnsavedGuard>
+                        <NotesProvider>
+                            <UnsavedGuard registry={services.registry}>
+                                <SessionProvider
+                                    services={services}
+                                    waiting={null}
+                                    failed={(problem) => <FailurePage problem={problem} />}
+                                >
+                                    <Title>
+                                        <Tips>
+                                            <AdminWorld resources={resources}>
+                                                <main style={{ padding: 24 }}>{children}</main>
+                                            </AdminWorld>
+                                        </Tips>
+                                    </Title>
+                                </SessionProvider>
+                            </UnsavedGuard>
+                        </NotesProvider>
                     </DialogsProvider>
                 </DefaultPropsProvider>
             </ThemeProvider>

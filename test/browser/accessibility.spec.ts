@@ -53,9 +53,13 @@ test('menus, dialogs and drawers are accessible', async ({ page, context, server
             page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('alertdialog')),
         ).toBeHidden();
     }
+    await page.getByRole('switch').first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('region', { name: 'Messages (F8)' }).getByRole('listitem').hover();
+    await expectAccessible(page, 'a note');
     await page.goto(`${server.url}/web-setting/faq/add`);
     await waitUntilLoaded(page);
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Required').first()).toBeVisible();
     await expectAccessible(page, 'a form with faults');
     await page.getByRole('textbox', { name: 'Question' }).fill('Typed');

@@ -1,7 +1,15 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { isOfLandingPage } from '../../src/base/routing/landingPage';
 import { type Client, signInClient } from '../process/client';
-import { type AccountName, accounts, fillSignIn, openAs, pickLandingPage } from './console';
+import {
+    type AccountName,
+    accounts,
+    expectSuccess,
+    fillSignIn,
+    openAs,
+    openMenuSections,
+    pickLandingPage,
+} from './console';
 import { allScreens, enterSite, findLandingPageId, waitUntilLoaded } from './screens';
 import { test } from './server';
 
@@ -26,6 +34,7 @@ test('menu links name the landing page exactly if their screen belongs to one', 
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Kebun Bintang');
     const ldpId = await findLandingPageId(await signInAs(server.url, 'operator'), 'Kebun Bintang');
+    await openMenuSections(page);
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     const count = await links.count();
     expect(count).toBeGreaterThan(30);
@@ -187,7 +196,7 @@ for (const by of ['themselves', 'somebody else'] as const)
             await page.getByRole('switch', { name: 'Status of Kebun Bintang' }).click();
             const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
             await question.getByRole('button', { name: `Switch ${way}` }).click();
-            await page.getByRole('alertdialog', { name: 'Success' }).getByRole('button', { name: 'Close' }).click();
+            await expectSuccess(page, `was switched ${way}`);
         };
         await turn('off');
         await page.goto(`${server.url}/?ldp=${id}`);

@@ -66,6 +66,20 @@ export async function pickLandingPage(page: Page, name: string): Promise<void> {
     await expect(page.getByRole('button', { name: `Landing page: ${name}`, exact: true })).toBeVisible();
 }
 
+/** Opens all sections of the menu; at first only the one where the page is stands open. */
+export async function openMenuSections(page: Page): Promise<void> {
+    const closed = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { expanded: false });
+    while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** Opens a screen by its link in a section of the menu. */
+export async function chooseInSection(page: Page, section: string, name: string): Promise<void> {
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const button = menu.getByRole('button', { name: section, exact: true });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await menu.getByRole('link', { name, exact: true }).first().click();
+}
+
 const languageButton = new RegExp(`: (${languages.map(({ name }) => name).join('|')})$`);
 
 /** Chooses the console's language by its own name; any language may be active. */
@@ -88,18 +102,18 @@ export async function openTab(within: Page | Locator, name: string | RegExp): Pr
     await expect(within.getByRole('tabpanel', { name })).toBeVisible();
 }
 
-/** Expects the success dialog with this text and closes it. */
+/** Expects a note or a success dialog with this text and closes it. */
 export async function expectSuccess(page: Page, text: string | RegExp): Promise<void> {
-    const dialog = page.getByRole('alertdialog', { name: 'Success' });
-    await expect(dialog).toContainText(text);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
+    const note = page.locator('[aria-live=polite] li').filter({ hasText: text });
+    const said = note.or(page.getByRole('alertdialog', { name: 'Success' }).filter({ hasText: text }));
+    await said.getByRole('button', { name: 'Close' }).click();
+    await expect(said).toBeHidden();
 }
 
 /** Saves the form on the page and expects success. */
 export async function save(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
 }
 
 /** Returns the titles of a list's rows in their order, not those of the list that it replaces. */
@@ -126,7 +140,7 @@ export async function moveDown(page: Page, handle: Locator, title: string): Prom
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(`${title} is now at place 2`)).toBeAttached();
     await page.keyboard.press('Space');
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
 }
 
 type Position = { x: number; y: number };

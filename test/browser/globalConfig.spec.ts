@@ -77,7 +77,7 @@ test('a default item gets an icon from the common library, and landing pages use
     await expect(route(page)).toHaveValue('/loyalty');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
     await expect(page).toHaveURL(/\/web-setting\/floating-menu(\?ldp=[\w-]+)?$/);
     await page.getByRole('link', { name: 'Edit Loyalty' }).click();
     await expect(page.getByText('This item comes from the default menu.')).toBeVisible();

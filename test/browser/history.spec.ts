@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectSuccess, fillSignIn, openAs, save } from './console';
+import { expectSuccess, fillSignIn, openAs, openMenuSections, save } from './console';
 import { test } from './server';
 
 const question = (page: Page) => page.locator('main form').getByRole('textbox').first();
@@ -18,8 +18,8 @@ async function createQuestion(page: Page, url: string, title: string) {
     await page.goto(`${url}/web-setting/faq/add`);
     await question(page).fill(title);
     await page.locator('[contenteditable=true]').first().fill('An answer');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await page.getByRole('link', { name: title }).click();
     await expect(question(page)).toHaveValue(title);
 }
@@ -38,7 +38,7 @@ test('a question is changed three times, restored to its first version, deleted 
     await expect(dialog).toContainText('Is it open today?');
     await expect(dialog).toContainText('Is it open on Sundays?');
     await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expectSuccess(page, 'The version has been restored');
+    await expectSuccess(page, 'is back as it was');
     await expect(question(page)).toHaveValue('Is it open on Sundays?');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is it open on Sundays?');
 
@@ -47,7 +47,7 @@ test('a question is changed three times, restored to its first version, deleted 
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('button', { name: 'Delete Is it open on Fridays?' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expectSuccess(page, 'Deleted');
+    await expectSuccess(page, 'was deleted');
     await page.getByRole('button', { name: 'Deleted records' }).click();
     const drawer = page.getByRole('dialog', { name: 'Deleted records' });
     await expect(drawer.getByRole('listitem').first()).toContainText('Deleted by operator01');
@@ -68,14 +68,14 @@ test('unsaved input survives restoring a version, and saving it shows the confli
     const dialog = await restoreFirst(page);
     await expect(dialog.getByRole('alert')).toContainText('unsaved input');
     await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expectSuccess(page, 'The version has been restored');
+    await expectSuccess(page, 'is back as it was');
     await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).click();
     await expect(question(page)).toHaveValue('Which banks in Asia?');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const conflict = page.getByRole('dialog', { name: /changed/i });
     await expect(conflict).toContainText('Which bank?');
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
 });
 
 test('administrators filter and export the activity', async ({ page, server }) => {
@@ -122,6 +122,7 @@ test('administrators filter and export the activity', async ({ page, server }) =
 
 test('an editor sees no link to the activity, and its address shows a permission error', async ({ page, server }) => {
     await openAs(page, server.url, 'editor');
+    await openMenuSections(page);
     await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -34,8 +34,8 @@ async function fillRest(page: Page, title: string): Promise<void> {
 }
 
 async function create(page: Page): Promise<void> {
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
 }
 
 /** Returns name and pixels of the newest file that the library lists. */
@@ -227,15 +227,15 @@ test('a save waits for the upload, can be cancelled, and then completes by itsel
     });
     await chooser(desktop(page)).setInputFiles(file('slow.png', await drawHalves(1306, 330, 51)));
     await expect(page.getByText('An image is being uploaded')).toBeVisible();
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Saving as soon as the image is uploaded')).toBeVisible();
     await page.getByRole('button', { name: 'Do not save yet' }).click();
     await expect(page.getByText('An image is being uploaded')).toBeVisible();
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('Saving as soon as the image is uploaded')).toBeVisible();
     await expect.poll(() => pending.length).toBe(1);
     for (const go of pending) go();
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was published');
     await page.getByRole('link', { name: 'Saved after its picture' }).click();
     await expect(desktop(page)).toContainText('slow.png');
 });
@@ -249,7 +249,7 @@ test('a failed upload prevents a save without the image', async ({ page, server 
         await route.abort();
     });
     await chooser(desktop(page)).setInputFiles(file('lost.png', await drawHalves(1306, 330, 61)));
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
     await expect.poll(() => pending.length).toBe(1);
     for (const go of pending) go();
     const dialog = page.getByRole('alertdialog', { name: 'Error' });

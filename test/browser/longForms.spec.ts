@@ -22,7 +22,7 @@ async function openLongText(page: Page, context: BrowserContext, url: string) {
 
 const saveByKey = async (page: Page) => {
     await page.keyboard.press('ControlOrMeta+s');
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
 };
 
 /** Whether closing the tab at this moment would ask. */

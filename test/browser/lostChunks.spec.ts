@@ -73,7 +73,7 @@ test("another person's save is shown once the conflict dialog can be loaded", as
     const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(conflict).toContainText('Theirs');
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
 });
@@ -91,7 +91,7 @@ test('a sign-in dialog that fails to load is shown with the next save', async ({
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     await dialog.getByRole('textbox', { name: 'Password' }).fill(accounts.operator.password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
 });

@@ -16,8 +16,8 @@ test('two tabs keep changes to different fields, and the later one shows the oth
     await page.goto(`${server.url}/web-setting/faq/add`);
     await title(page).pressSequentially('Two at once?');
     await answer(page).pressSequentially('As it was');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await page.getByRole('link', { name: 'Two at once?' }).click();
     await expect(title(page)).toHaveValue('Two at once?');
     const other = await context.newPage();
@@ -27,12 +27,12 @@ test('two tabs keep changes to different fields, and the later one shows the oth
     await answer(other).press('End');
     await answer(other).pressSequentially(', and more');
     await press(other);
-    await expectSuccess(other, 'Your changes have been saved');
+    await expectSuccess(other, 'was saved');
 
     await title(page).press('End');
     await title(page).pressSequentially(' Yes!');
     await press(page);
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
     await expect(note(page)).toContainText('operator01 changed this on');
     await expect(note(page)).toContainText('Answer');
     await expect(answer(page)).toHaveText('As it was, and more');

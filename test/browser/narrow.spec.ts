@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectSuccess } from './console';
 import { findOverflows } from './looks';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
@@ -24,14 +25,20 @@ for (const size of sizes) {
     test.describe(at, sweepIf(size.width !== 360), () => {
         test.use({ viewport: size });
 
-        test(`at ${at} the menu opens as a drawer and closes after a choice`, async ({ page, context, server }) => {
+        test(`at ${at} the whole menu opens as a drawer and closes after a choice`, async ({
+            page,
+            context,
+            server,
+        }) => {
             await enterSite(context, server.url, 'operator', 'Harbour Lights');
             await page.goto(server.url);
             await waitUntilLoaded(page);
-            await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+            const rail = page.locator('aside');
+            await expect(rail).toHaveCount(size.width < 600 ? 0 : 1);
             await page.getByRole('button', { name: 'Open menu' }).click();
-            const menu = page.getByRole('navigation', { name: 'Main menu' });
+            const menu = page.getByRole('presentation').getByRole('navigation', { name: 'Main menu' });
             await expect(menu).toBeVisible();
+            await menu.getByRole('button', { name: 'Web setting' }).click();
             await page.screenshot({ path: `test-results/narrow/${size.width}-menu.png` });
             await menu.getByRole('link', { name: 'FAQ' }).click();
             await expect(page).toHaveURL(/\/web-setting\/faq\?/);
@@ -74,17 +81,16 @@ for (const size of sizes) {
             await enterSite(context, server.url, 'operator', 'Harbour Lights');
             await page.goto(`${server.url}/web-setting/faq/add`);
             await waitUntilLoaded(page);
-            await page.getByRole('button', { name: 'Create', exact: true }).click();
+            await page.getByRole('button', { name: 'Publish', exact: true }).click();
             await expect(page.getByText('Required').first()).toBeVisible();
             await page.screenshot({ path: `test-results/narrow/${size.width}-faults.png` });
             expect.soft(await findOverflows(page), 'faults').toEqual([]);
             await page.getByRole('textbox', { name: 'Question' }).fill(`Asked at ${at}`);
             await page.getByRole('textbox', { name: 'Answer' }).click();
             await page.keyboard.type('Answered.');
-            await expectReachable(page, page.getByRole('button', { name: 'Create', exact: true }), 'Create');
-            await page.getByRole('button', { name: 'Create', exact: true }).click();
-            await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-            await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+            await expectReachable(page, page.getByRole('button', { name: 'Publish', exact: true }), 'Publish');
+            await page.getByRole('button', { name: 'Publish', exact: true }).click();
+            await expectSuccess(page, 'was published');
             await expect(page).toHaveURL(/\/web-setting\/faq\?/);
         });
 

@@ -44,7 +44,7 @@ test('a row can be dragged before the code for it is loaded', async ({ page, ser
     await page.mouse.move(x, to.y + to.height / 2 - 4, { steps: 10 });
     await expect(page.getByText(`${third} is now at place 2`)).toBeAttached();
     await page.mouse.up();
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([first, third, second]);
     await expect(page.locator('tbody tr:not([data-seen])')).toHaveCount(0);
 });
@@ -74,7 +74,7 @@ test('a move is shown once in the history, with its positions, and the earlier o
     const third = before[2] ?? '';
     await page.getByRole('button', { name: `Place 3 of ${third}: move` }).click();
     await page.getByRole('button', { name: 'Move to the top' }).click();
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     await page.getByRole('button', { name: 'History of the order' }).click();
     const drawer = page.getByRole('dialog', { name: 'History of the order' });
     await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#3) to place 1`);
@@ -82,7 +82,7 @@ test('a move is shown once in the history, with its positions, and the earlier o
     const dialog = page.getByRole('dialog', { name: 'Restore this order?' });
     await expect(dialog).toContainText('the order they had before operator01 changed it');
     await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expectSuccess(page, 'The order has been restored');
+    await expectSuccess(page, 'The earlier order is back');
     await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#1) to place 3`);
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => readTitles(page)).toEqual(before);
@@ -101,7 +101,7 @@ test('an open form can be saved although its record was moved meanwhile', async 
     await expect(title).toHaveValue(first);
     await page.getByRole('button', { name: `Place 2 of ${second}: move` }).click();
     await page.getByRole('button', { name: 'Move to the top' }).click();
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     await title.press('End');
     await title.pressSequentially(' again');
     await save(other);

@@ -73,13 +73,13 @@ test('lottery providers are moved by keyboard, drag and number; other providers 
     await moveDown(page, handle(first), first);
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
     await drag(page, handle(third), handle(second), `${third} is now at place 1`);
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
     const last = before.at(-1) ?? '';
     await page.getByRole('button', { name: `Place ${before.length} of ${last}: move` }).click();
     await page.getByLabel('New place').fill('2');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     await expect.poll(async () => (await readTitles(page)).slice(0, 4)).toEqual([third, last, second, first]);
 });
 

@@ -176,7 +176,7 @@ test('forms with errors, unsaved input and history fit longer texts', async ({ p
     await servePseudo(page);
     await page.goto(`${server.url}/article/add`);
     await waitUntilLoaded(page);
-    await page.getByRole('button', { name: t('Create'), exact: true }).click();
+    await page.getByRole('button', { name: t('Publish'), exact: true }).click();
     await expect(page.getByText(t('Required')).first()).toBeVisible();
     await look(page, 'form-faults', data);
 

@@ -22,10 +22,11 @@ test('a lost connection is reported, and the same save succeeds once it is back'
     await openQuestion(page, server.url);
     await context.setOffline(true);
     await saveButton(page).click();
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('No connection');
-    await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your last change was not sent');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(title(page)).toHaveValue(typed());
     await context.setOffline(false);
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'please repeat it' })).toBeVisible();
     await save(page);
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
@@ -40,7 +41,7 @@ test('a session that ends in the middle of a form is renewed over the page', asy
     await expect(again).toContainText('operator01');
     await again.getByRole('textbox', { name: 'Password' }).pressSequentially(accounts.operator.password);
     await again.getByRole('button', { name: 'Sign in' }).click();
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
 });
@@ -70,13 +71,13 @@ test('signing in again in one tab renews the session of the others as well', asy
     });
     await again(page).getByRole('textbox', { name: 'Password' }).pressSequentially(accounts.operator.password);
     await again(page).getByRole('button', { name: 'Sign in' }).click();
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
     saved();
     await expect(again(other)).toBeHidden();
     const conflict = other.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(conflict).toBeVisible();
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
-    await expectSuccess(other, 'Your changes have been saved');
+    await expectSuccess(other, 'was saved');
     await expect(title(other)).toHaveValue(otherTitle);
 });
 
@@ -93,14 +94,14 @@ test('a record whose response was lost is created once, with later corrections',
             await route.abort();
         } else await route.continue();
     });
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const error = page.getByRole('alertdialog', { name: 'Error' });
     await expect(error).toContainText('No connection');
     await error.getByRole('button', { name: 'Close' }).click();
     await name.press('End');
     await name.pressSequentially(' corrected');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectSuccess(page, 'was published');
     await page.getByRole('searchbox').pressSequentially(first);
     await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(1);
     await expect(page.getByRole('row').filter({ hasText: `${first} corrected` })).toHaveCount(1);
@@ -123,7 +124,7 @@ test("another person's save in between is shown beside one's own input", async (
     await expect(conflict).toContainText('Theirs');
     await expect(conflict).toContainText(typed());
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
 });
@@ -193,8 +194,8 @@ test('a double click on Create creates one record', async ({ page, server }) => 
     await title(page).fill('Asked once');
     await page.getByRole('textbox', { name: 'Answer' }).click();
     await page.keyboard.type('Answered once.');
-    await page.getByRole('button', { name: 'Create' }).dblclick();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).dblclick();
+    await expectSuccess(page, 'was published');
     await page.getByRole('searchbox', { name: 'Search' }).fill('Asked once');
     await expect(page.getByRole('status').filter({ hasText: '1 entry' })).toBeVisible();
 });
@@ -205,20 +206,19 @@ test('the second click of a double click does not close the dialog that the firs
 }) => {
     await openAs(page, server.url, 'operator');
     await pickLandingPage(page, 'Harbour Lights');
-    await page.goto(`${server.url}/web-setting/faq/add`);
-    await title(page).fill('Asked in haste');
-    await page.getByRole('textbox', { name: 'Answer' }).click();
-    await page.keyboard.type('Answered at once.');
-    const create = await page.getByRole('button', { name: 'Create' }).boundingBox();
-    const at = { x: (create?.x ?? 0) + (create?.width ?? 0) / 2, y: (create?.y ?? 0) + (create?.height ?? 0) / 2 };
-    const dialog = page.getByRole('alertdialog', { name: 'Success' });
+    await page.goto(`${server.url}/web-setting/faq`);
+    const remove = await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .boundingBox();
+    const at = { x: (remove?.x ?? 0) + (remove?.width ?? 0) / 2, y: (remove?.y ?? 0) + (remove?.height ?? 0) / 2 };
+    const dialog = page.getByRole('dialog', { name: 'Delete?' });
 
     await page.mouse.click(at.x, at.y);
     await expect(dialog).toBeVisible();
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
-    await page.keyboard.press('Tab');
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.mouse.click(at.x, at.y);
     await expect(dialog).toBeHidden();
 });
@@ -230,7 +230,7 @@ test('a new record survives failed attempts to create it', async ({ page, contex
     await title(page).fill(typed());
     await page.getByRole('textbox', { name: 'Answer' }).click();
     await page.keyboard.type('Written once.');
-    const create = page.getByRole('button', { name: 'Create' });
+    const create = page.getByRole('button', { name: 'Publish' });
     const error = page.getByRole('alertdialog', { name: 'Error' });
 
     await page.route('**/api/ldp/question/create', (route) =>
@@ -243,13 +243,13 @@ test('a new record survives failed attempts to create it', async ({ page, contex
 
     await context.setOffline(true);
     await create.click();
-    await error.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your last change was not sent');
     await context.setOffline(false);
 
     await expect(title(page)).toHaveValue(typed());
     await expect(page.getByRole('textbox', { name: 'Answer' })).toContainText('Written once.');
     await create.click();
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was published');
 });
 
 test('clearing the cache asks first and reports success', async ({ page, server }) => {
@@ -296,6 +296,6 @@ test('a form ignores typing while its record is created, and accepts it again af
     await page.keyboard.type('!');
     await expect(answer).toHaveText('Answered!');
     await page.unroute(call);
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
 });

@@ -57,6 +57,7 @@ const provider: FindRecordId = async (client, ldpId) => {
  */
 const rows: readonly RouteCase[] = [
     { route: '/' },
+    { route: '/calendar' },
     { route: '/landing-page-preview' },
     { route: '/account/password' },
     { route: '/landing-page' },

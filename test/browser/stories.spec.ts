@@ -71,8 +71,8 @@ test('an article is created with images, a slug and a period, and saved as enter
     await box(page, 'Slug').fill('great-news');
     await box(page, 'Title').fill('ข่าวใหญ่');
     await expect(box(page, 'Slug')).toHaveValue('great-news');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expectSuccess(page, 'is scheduled');
 
     await page.getByPlaceholder('Search').fill('ข่าวใหญ่');
     await page.getByRole('link', { name: 'ข่าวใหญ่', exact: true }).click();
@@ -104,8 +104,8 @@ test('a promotion is saved with its own type and promotion ID', async ({ page, c
     await box(page, 'Promotion ID').fill('P-77');
     const integration = page.getByRole('radiogroup', { name: 'Integration with an external service' });
     await integration.getByText('Yes', { exact: true }).click();
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expectSuccess(page, 'is scheduled');
     await page.getByPlaceholder('Search').fill('spring bonus');
     await page.getByRole('link', { name: 'Spring bonus 2027', exact: true }).click();
     await page.reload();
@@ -140,14 +140,14 @@ test('one of sixty articles is moved from the third page to the first by number,
     await expect(menu).toContainText('From 1 to 60');
     await typeAndExpect(menu.getByRole('textbox', { name: 'New place' }), '3');
     await menu.getByRole('button', { name: 'Move', exact: true }).click();
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     await page.getByRole('button', { name: 'Page 1', exact: true }).click();
     await expect.poll(async () => (await readTitles(page)).slice(2, 4)).toEqual(['Story 59', third]);
     await page.reload();
     await expect.poll(async () => (await readTitles(page)).slice(2, 4)).toEqual(['Story 59', third]);
     await page.getByRole('button', { name: 'Place 3 of Story 59: move' }).click();
     await page.getByRole('button', { name: 'Move to the bottom' }).click();
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Place 60 of Story 59: move' })).toBeVisible();
 });
@@ -157,7 +157,7 @@ test('a feature game is composed from hundreds of games', async ({ page, context
     await page.goto(`${server.url}/web-setting/feature-game/add`);
     await box(page, 'Title').fill('Games of the harbour');
     await choosePicture(page, 'Icon');
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
     const games = page.getByRole('group', { name: 'Games', exact: true });
     await expect(games).toHaveAccessibleDescription('Required');
     await games.getByRole('button', { name: 'Add' }).click();
@@ -183,8 +183,8 @@ test('a feature game is composed from hundreds of games', async ({ page, context
         .click();
     const ordered = [names[0] ?? '', names[2] ?? '', names[1] ?? ''];
     await expect(rows).toContainText(ordered);
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await page.getByRole('link', { name: 'Games of the harbour', exact: true }).click();
     await page.reload();
     await expect(rows).toContainText(ordered);
@@ -206,8 +206,8 @@ test('an announcement is created, changed and switched off', async ({ page, cont
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/announcement/add`);
     await box(page, 'Announcement').fill('The pier is closed tonight');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await page.getByRole('link', { name: 'The pier is closed tonight', exact: true }).click();
     await box(page, 'Announcement').fill('The pier is open again');
     await save(page);
@@ -217,7 +217,7 @@ test('an announcement is created, changed and switched off', async ({ page, cont
     const status = page.getByRole('switch', { name: 'Status of The pier is open again' });
     await status.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await expectSuccess(page, 'The status has been changed');
+    await expectSuccess(page, /was switched o(n|ff)/);
     await page.reload();
     await expect(status).not.toBeChecked();
 });

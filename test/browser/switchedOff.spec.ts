@@ -19,7 +19,7 @@ test('a landing page that is switched off during an edit says so and keeps the t
     const title = page.getByRole('textbox', { name: 'Announcement' });
     await title.pressSequentially('Typed before it went to sleep');
     expect((await admin.post('/api/ldp/updatestatus', { id, status: 'INACTIVE' })).code).toBe(0);
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
     const notice = page.getByRole('alertdialog').filter({ hasText: 'This landing page is inactive' });
     await expect(notice).toContainText('Its owner or an administrator can switch it on');
@@ -31,8 +31,8 @@ test('a landing page that is switched off during an edit says so and keeps the t
 
     // After the landing page is active again, the same form can be saved.
     expect((await admin.post('/api/ldp/updatestatus', { id, status: 'ACTIVE' })).code).toBe(0);
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectSuccess(page, 'was published');
 });
 
 test('an administrator sees how a position affects sub-users, and manages those of an operator', async ({

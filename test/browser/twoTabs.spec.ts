@@ -103,7 +103,7 @@ test('typed text is never saved under the account that another tab signed in', a
     await expect(dialog).toContainText('Another account is signed in to this browser now.');
     await dialog.getByLabel('Password').pressSequentially(password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
     await expect(buttonText(tab)).toHaveValue(text);
 
     await other.bringToFront();

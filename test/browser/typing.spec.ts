@@ -34,6 +34,7 @@ const others: Readonly<Record<string, string>> = {
     'src/shell/signin/SignInPage.tsx': 'user',
     'src/shell/signin/PasswordInput.tsx': 'user',
     'src/screens/lists/ListFilters.tsx': 'article',
+    'src/screens/views/NameDialog.tsx': 'savedViews.spec.ts',
     'fields/image/picker/PickerSearch.tsx': 'article',
     'fields/text/Filter.tsx': 'searches',
     'src/features/activity/LandingPageFilter.tsx': 'searches',
@@ -82,7 +83,7 @@ test('user: texts, a password and addresses are typed, and the user signs in', a
     await page.getByRole('group', { name: 'IP whitelist' }).getByRole('button', { name: 'Add' }).click();
     await typeAndExpect(box(page, 'IP whitelist 1'), '127.0.0.1');
     await create(page);
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
     await page.getByRole('link', { name: 'typist01' }).click();
     await page.reload();
     await expect(box(page, 'Name')).toHaveValue('Ty Pist');
@@ -127,8 +128,8 @@ test('article: texts in two languages, a slug, times and rich text are typed', a
     await page.getByRole('radiogroup', { name: 'Language of the texts' }).getByRole('radio', { name: /^ไทย/ }).check();
     await typeAndExpect(box(page, 'Title'), 'พิมพ์ด้วยมือ น้ำ');
     await content.pressSequentially('เนื้อหา');
-    await create(page);
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await expectSuccess(page, 'is scheduled');
 
     await page.getByRole('searchbox').pressSequentially('typed by hand');
     await page.getByRole('link', { name: 'Typed by hand', exact: true }).click();
@@ -171,7 +172,7 @@ test('landing page: accounts, choices, texts, domains, addresses and a secret ar
     await typeAndExpect(box(page, 'Name'), 'Office');
     await typeAndExpect(box(page, 'IP address'), '2001:db8::/32');
     await create(page);
-    await expectSuccess(page, 'Created');
+    await expectSuccess(page, 'was created');
     const id = await findLandingPageId(client, 'Typed Pier');
     const { data } = await client.get<Record<string, unknown>>(`/api/ldp/get/${id}?settings=`);
     expect(data).toMatchObject({

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { drag, expectSuccess, moveDown, pickLandingPage, readTitles, save, signIn } from './console';
+import { chooseInSection, drag, expectSuccess, moveDown, pickLandingPage, readTitles, save, signIn } from './console';
 import { test } from './server';
 
 const picture = (name: string) => path.resolve('test/fixtures/images', name);
@@ -19,8 +19,8 @@ async function createBanner(page: Page) {
     await page.getByText('Internal', { exact: true }).click();
     await page.getByRole('combobox', { name: 'Route' }).fill('/promotion');
     await page.keyboard.press('Tab');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
     await expect(page).toHaveURL(/\/banner-management\?/);
 }
 
@@ -38,7 +38,7 @@ async function editAndSwitchOff(page: Page) {
         .or(page.getByRole('dialog'))
         .getByRole('button', { name: 'Switch off' })
         .click();
-    await expectSuccess(page, 'The status has been changed');
+    await expectSuccess(page, /was switched o(n|ff)/);
     await expect(status).not.toBeChecked();
 }
 
@@ -60,14 +60,14 @@ async function orderArticles(page: Page) {
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
 
     await drag(page, handle(third), handle(second), `${third} is now at place 1`);
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
     await page.reload();
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
 }
 
 async function changeTheme(page: Page) {
-    await page.getByRole('link', { name: 'Web theme' }).first().click();
+    await chooseInSection(page, 'Web setting', 'Web theme');
     const base = page
         .getByRole('region', { name: 'Primary colour' })
         .getByRole('textbox', { name: 'Base', exact: true });
@@ -78,7 +78,7 @@ async function changeTheme(page: Page) {
 }
 
 async function changeSideBarItem(page: Page) {
-    await page.getByRole('link', { name: 'Side bar' }).first().click();
+    await chooseInSection(page, 'Web setting', 'Side bar');
     const items = page.getByRole('list', { name: 'Side bar' });
     await items.getByRole('listitem').nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/\/web-setting\/side-bar\/[^/?]+(\?ldp=[\w-]+)?$/);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signInClient } from '../process/client';
-import { accounts, openAs, openTab, save } from './console';
+import { accounts, expectSuccess, openAs, openTab, save } from './console';
 import { findLandingPageId } from './screens';
 import { test } from './server';
 
@@ -36,7 +36,7 @@ test('a link opens a tab, and switching tabs keeps what was typed in each', asyn
     await expect(panel(page).getByRole('textbox', { name: 'Container ID' })).toHaveValue('GTM-TYPED2');
     await openTab(page, 'Google Analytics');
     await page.keyboard.press('Control+s');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
+    await expectSuccess(page, 'was saved');
     await page.reload();
     await expect(panel(page).getByRole('textbox')).toHaveValue('G-TYPED1');
     await openTab(page, 'Tag manager');
@@ -85,7 +85,7 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
     const chat = panel(page).getByRole('listitem').last();
     await chat.getByRole('textbox', { name: /token/i }).fill('chat.token-2');
     await chat.getByRole('textbox', { name: /type/i }).fill('helpdesk');
-    await chat.getByRole('radio', { name: 'Inactive' }).check();
+    await chat.getByRole('radio', { name: 'Off' }).check();
     await save(page);
 
     await page.goto(`${server.url}/web-setting/webinfo`);
@@ -96,7 +96,7 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
     await expect(panel(page).getByRole('listitem').last()).toContainText('<meta name="author" content="Harbour">');
     await openTab(page, 'Live chat');
     await expect(panel(page).getByRole('listitem').last()).toContainText('chat.token-2');
-    await expect(panel(page).getByRole('listitem').last()).toContainText('Inactive');
+    await expect(panel(page).getByRole('listitem').last()).toContainText('Off');
 });
 
 test('switching off a live chat asks first, and cancelling keeps it on', async ({ page, server }) => {
@@ -105,17 +105,17 @@ test('switching off a live chat asks first, and cancelling keeps it on', async (
     await chat.getByRole('button', { expanded: false }).click();
     const choose = (option: string) => chat.getByRole('radio', { name: option, exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Switch off?' });
-    await choose('Inactive');
+    await choose('Off');
     await expect(question).toContainText(/will no longer be shown on .+\. This takes effect when you save\./);
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(chat.getByRole('radio', { name: 'Active', exact: true })).toBeChecked();
+    await expect(chat.getByRole('radio', { name: 'Live', exact: true })).toBeChecked();
     await expect(page.getByText('All changes saved')).toBeVisible();
-    await choose('Inactive');
+    await choose('Off');
     await question.getByRole('button', { name: 'Switch off' }).click();
-    await expect(chat.getByRole('radio', { name: 'Inactive' })).toBeChecked();
+    await expect(chat.getByRole('radio', { name: 'Off' })).toBeChecked();
     await save(page);
     await page.reload();
-    await expect(chat).toContainText('Inactive');
+    await expect(chat).toContainText('Off');
 });
 
 test('a favicon is chosen, shown and saved', async ({ page, server }) => {

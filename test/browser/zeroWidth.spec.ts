@@ -19,13 +19,13 @@ test('zero-width characters are typed and pasted, saved and found', async ({ pag
     await openAs(page, server.url, 'operator', '/web-setting/faq/add');
     await question(page).pressSequentially('\u200b\u200d');
     await answer(page).pressSequentially(written);
-    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('button', { name: 'Publish' }).click();
     // A question of invisible characters alone counts as empty.
     await expect(page.getByText('Required').first()).toBeVisible();
     await question(page).clear();
     await question(page).pressSequentially(written);
-    await page.getByRole('button', { name: 'Create' }).click();
-    await expectSuccess(page, 'Created');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expectSuccess(page, 'was published');
 
     const found = page.getByRole('link', { name: written, exact: true });
     const rows = page.getByRole('main').getByRole('row');

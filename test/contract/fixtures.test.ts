@@ -24,6 +24,7 @@ const capabilities: Readonly<Record<Capability, ShowsCapability>> = {
     route: ({ route, name }) => route !== name,
     group: ({ group }) => group !== undefined,
     icon: ({ icon }) => icon !== 'Article',
+    letters: ({ letters }) => letters !== undefined,
     title: ({ title }) => title !== undefined,
     history: ({ history, name }) => history !== name,
     list: ({ columns, fields }) => columns.length < Object.keys(fields).length,
@@ -54,6 +55,7 @@ const capabilities: Readonly<Record<Capability, ShowsCapability>> = {
 const elsewhere: Partial<Readonly<Record<Capability, string>>> = {
     dialect: 'its rows come from a table of the kernel’s own',
     keysFrom: 'only the history names another type',
+    letters: 'a fixture has no entry in the menu of the product, where letters are unique',
     unscoped: 'the history alone is read over all landing pages',
     open: 'what is everybody’s is read over the REST dialect',
     audit: 'accounts alone, in a table of their own, call their authors otherwise',
@@ -80,6 +82,7 @@ const wrappers: Readonly<Record<Wrapper, ShowsWrapper>> = {
     kept: ({ kept }) => kept === true,
     initially: ({ initial, empty }) => initial !== null && typeof initial === 'string' && initial !== empty,
     withDefault: ({ empty }) => typeof empty === 'string' && empty !== '',
+    distinct: ({ distinct }) => distinct === true,
     explained: ({ hint }) => hint === true,
     unsearched: ({ searched, kind }) => searched === false && kind === 'text',
     requiredWhen: ({ requiredWhen }) => requiredWhen !== undefined,
@@ -93,6 +96,7 @@ const wrappers: Readonly<Record<Wrapper, ShowsWrapper>> = {
 /** Wrappers that no fixture can show, each with the reason; types of the product show them. */
 const wrappersElsewhere: Partial<Readonly<Record<Wrapper, string>>> = {
     createOnly: 'the kernel would store and answer its value; only a type with operations of its own can keep it back',
+    distinct: 'what no two records share besides `unique` is compared in tables of their own',
     sometimes: 'what an answer leaves out is decided by operations of a type’s own',
     chosenBy: 'what the server sets for other accounts is a rule of one type',
 };

@@ -17,6 +17,7 @@ import { text } from '../../fields/text/field';
 import { createDataProvider } from '../../providers/dataProvider';
 import { createI18nProvider } from '../../providers/i18nProvider';
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
+import { useNotes } from '../../src/base/notes/NotesProvider';
 import { useSession } from '../../src/base/session/SessionContext';
 import { useLeave } from '../../src/base/unsaved/UnsavedGuard';
 import { FieldInput } from '../../src/fields/FieldInput';
@@ -106,6 +107,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
         make: calling(useDialogs),
         names: 'useDialogs found no <DialogsProvider>',
         because: 'holds the open dialogs',
+        remedy: 'inside the one in src/shell/app/Console.tsx',
+    },
+    'notes outside of their provider': {
+        make: calling(useNotes),
+        names: 'useNotes found no <NotesProvider>',
+        because: 'holds the notes on the screen',
         remedy: 'inside the one in src/shell/app/Console.tsx',
     },
     'a page outside of the session': {

@@ -105,6 +105,7 @@ const jobIds = (context: CallContext) =>
 export const retryJobs = defineCall({
     ...mainChanges,
     path: '/api/apk/job/retry',
+    starts: { kind: 'APPS' },
     summary: 'Build jobs once more',
     input: jobIds,
     answer: outcomesSchema,

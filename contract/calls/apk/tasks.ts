@@ -92,6 +92,7 @@ export const checkCondition = defineCall({
 export const createTask = defineCall({
     ...mainChanges,
     path: '/api/apk/task/create',
+    starts: { kind: 'APPS', idAs: 'taskId' },
     summary: 'Create build task',
     input: (context) => {
         const { z } = context;

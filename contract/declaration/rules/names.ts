@@ -25,7 +25,8 @@ function kernelNames({
     // Unchecked declarations lack the default dialect, which is added here.
     const ordered = isCollection({ dialect, ...rest } as UncheckedDeclaration) ? ['status', 'sort'] : [];
     const variant = variants ? [variants.field] : [];
-    return [...identity, ...tenant, 'version', ...ordered, ...Object.values(audit ?? usual), ...variant];
+    const staged = ordered.length > 0 ? ['publishedTime', 'state'] : [];
+    return [...identity, ...tenant, 'version', ...ordered, ...staged, ...Object.values(audit ?? usual), ...variant];
 }
 
 export const typeName: Rule = function* ({ name }) {

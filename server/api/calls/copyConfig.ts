@@ -12,6 +12,7 @@ import { getCopyQueue } from '../../features/copyConfig/run';
 import { idempotent } from '../../store/idempotency';
 import { createWrite } from '../../store/write';
 import { type HandledCall, handle } from '../routes/handle';
+import { parseCount } from './parseCount';
 
 /** The resource name in the history for entries about batches themselves; batches have no revisions of their own. */
 const batchResource = 'copyConfig';
@@ -59,12 +60,6 @@ const get: HandlerOf<typeof calls.getCopyConfig> = async (incoming, services) =>
     const batch = await loadBatch(params.batchId, services);
     return await readBatch(services, batch, { translate, lang, brief: query.brief === 'true' });
 };
-
-/** @throws {Failure} 40001 at `path` unless the text is a number from 1 to `max` */
-function parseCount(text: string, path: string, max: number): number {
-    const count = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : Number.NaN;
-    return count <= max ? count : invalid([problem(path, 'validation.maxValue', { max })]);
-}
 
 const list: HandlerOf<typeof calls.listCopies> = async ({ query, principal }, services) => {
     const { accountId } = principal ?? fail('sessionEnded');

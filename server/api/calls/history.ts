@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
-import { restore } from '../../../contract/calls/history';
+import { latestChanges, restore, undo } from '../../../contract/calls/history';
+import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import type { HandlerOf, Incoming } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { createPermissionCheck } from '../../kernel/guard/demand';
 import { type RestorableRevision, restoreRevision } from '../../kernel/operations/restore';
 import { getList } from '../../kernel/operations/scope';
+import { findLastChange, undoChange } from '../../kernel/operations/undo';
 import { ownHistories, ownRestores } from '../../rules';
 import { getOperation } from '../../rules/getOperation';
+import { parseInstant } from '../../rules/instant';
+import { listLatestChanges } from '../../rules/latestChanges';
 import { idempotent } from '../../store/idempotency';
 import { type HandledCall, handle } from '../routes/handle';
+import { parseCount } from './parseCount';
 
 /** The values of a record before its deletion: `after` of the preceding revision. */
 const valuesBeforeDeletion = sql`(select earlier.after from revision as earlier
@@ -46,4 +51,33 @@ const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => 
     return await restoreRevision(resource, revision, incoming, services, getOperation(resource, 'update'));
 };
 
-export const historyHandlers: readonly HandledCall[] = [handle(restore, idempotent(restoreHandler))];
+const undoHandler: HandlerOf<typeof undo> = async (incoming, services) => {
+    const { resource: name, recordId, verb, version } = incoming.body;
+    const named = services.resources.find((resource) => resource.name === name) ?? fail('notFound');
+    // The history of adopted records belongs to the account that made them, which undoes its changes itself.
+    if (named.history !== named.name && !ownHistories[named.name]) return fail('notFound');
+    const history = ownHistories[named.name] ?? { owner: getRevisionOwner(named, incoming), resource: named.name };
+    const change = await findLastChange(services, history, { recordId, verb, version }, incoming.principal?.accountId);
+    const restoreOwn = ownRestores[history.resource];
+    if (!restoreOwn) return await undoChange(named, change, incoming, services, (each) => getOperation(named, each));
+    const body = { ...incoming.body, version: change.version };
+    return await restoreOwn(history.owner, { ...change, after: change.before }, { ...incoming, body }, services);
+};
+
+/** Number of changes that are listed if the request does not say how many. */
+const usual = 10;
+
+const listLatest: HandlerOf<typeof latestChanges> = async (incoming, services) => {
+    const { query, tenant } = incoming;
+    const oldest = services.now().getTime() - limits.historyDays * 86_400_000;
+    const asked = query.since === undefined ? oldest : Date.parse(parseInstant('since', query.since));
+    const limit = parseCount(query.limit ?? String(usual), 'limit', limits.latestChanges);
+    const period = { since: new Date(Math.max(asked, oldest)).toISOString(), limit };
+    return { items: await listLatestChanges(tenant ?? fail('notFound'), period, incoming, services) };
+};
+
+export const historyHandlers: readonly HandledCall[] = [
+    handle(restore, idempotent(restoreHandler)),
+    handle(undo, idempotent(undoHandler)),
+    handle(latestChanges, listLatest),
+];

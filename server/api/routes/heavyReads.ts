@@ -16,7 +16,8 @@ export type RunHandler = (handler: Handler, incoming: Incoming, isHeavy: boolean
 
 /**
  * Whether a request may look through much more than it answers. A page of a list of records is found by an index, unless
- * texts are searched, a filter is combined with another filter or order, or many rows have to be skipped.
+ * texts are searched, states are asked for, a filter is combined with another filter or order, or many rows have to be
+ * skipped.
  */
 export function isHeavyRead({ call, body }: Incoming, resource: Resource | undefined): boolean {
     if (!call.heavy) return false;
@@ -27,7 +28,8 @@ export function isHeavyRead({ call, body }: Incoming, resource: Resource | undef
     const isSkipping = after === undefined && before === undefined && page * limit > limits.countedRows;
     const narrowed = Object.entries(getFilter(inquiry)).filter(([name, value]) => name !== 'id' && value !== undefined);
     const isReordered = inquiry.sort !== undefined && inquiry.sort.field !== getUsualField(resource);
-    const isIndexed = narrowed.length === 0 || (narrowed.length === 1 && !isReordered);
+    const isStaged = narrowed.some(([name]) => name === 'state');
+    const isIndexed = narrowed.length === 0 || (narrowed.length === 1 && !isReordered && !isStaged);
     return Boolean(inquiry.q) || !isIndexed || isSkipping;
 }
 

@@ -6,6 +6,7 @@ export const answerColumns = [
     'status',
     'sort',
     'version',
+    'published_time',
     'created_by',
     'created_time',
     'updated_by',

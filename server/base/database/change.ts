@@ -15,6 +15,8 @@ export type Write = {
     author: Author;
     /** ISO 8601. */
     time: string;
+    /** The batch of copies that makes the change. */
+    batchId?: string | undefined;
     idempotency?: { key: string; requestHash: string } | undefined;
 };
 
@@ -42,15 +44,17 @@ export type RowChange<Row extends ChangedRow> = {
  * the columns that every change returns.
  */
 export function insertRevisions(
-    { resource, verb, author, time }: Write,
+    { resource, verb, author, time, batchId }: Write,
     changed: RawBuilder<unknown>,
     leaves?: 'place',
 ): RawBuilder<unknown> {
     const placeColumn = leaves ? sql.raw(', place') : sql``;
-    return sql`insert into revision
-        (ldp_id, id, resource, record_id, verb, version, time, account_id, username, address, after${placeColumn})
+    const batchColumn = sql.raw(batchId === undefined ? '' : ', batch_id');
+    const batchValue = batchId === undefined ? sql`` : sql`, ${batchId}`;
+    return sql`insert into revision (ldp_id, id, resource, record_id, verb, version, time,
+            account_id, username, address, after${placeColumn}${batchColumn})
         select ldp_id, revision_id, ${resource}, record_id, ${verb}, version, ${time},
-            ${author.accountId}, ${author.username}, ${author.address}, after${placeColumn}
+            ${author.accountId}, ${author.username}, ${author.address}, after${placeColumn}${batchValue}
         from ${changed}`;
 }
 

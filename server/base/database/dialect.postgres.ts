@@ -12,6 +12,7 @@ import { type DatabaseFailure, type Dialect, keyCharacters, type Numbered } from
 import { postgresSearchIndexes } from './searchIndex.postgres';
 import type { Executor } from './tables';
 import { isUniqueName } from './uniques';
+import { postgresWholeIndex } from './wholeIndex.postgres';
 
 /** SQLSTATE classes of a lost connection (08) and of a shutdown by an operator (57P). */
 const lostStates = /^(08|57P)/;
@@ -179,8 +180,12 @@ export const postgresDialect: Dialect = {
     isJson: () => sql`true`,
     jsonValue: (column) => sql.ref(column),
     contains: (column, text) => sql`strpos(${sql.ref(column)}, ${text}) > 0`,
+    placeOf: (column, text) => sql`strpos(${sql.ref(column)}, ${text})`,
     searchIndexes: postgresSearchIndexes,
+    wholeIndex: postgresWholeIndex,
     isOneOf: (value, values) => sql`${value} = any(${values}::text[])`,
+    // Of an array, planners expect few elements; of a query with a condition, half of its table.
+    isAmong: (value, query) => sql`${value} = any(array(${query}))`,
     numberedId: (uuid, column) => sql`cast(${`${uuid}-`} as text) || lpad(to_hex(${sql.ref(column)}), 12, '0')`,
     files,
     numbered: (rows: readonly Numbered[]) =>

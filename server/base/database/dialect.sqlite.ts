@@ -14,6 +14,7 @@ import { sqliteSearchIndexes } from './searchIndex.sqlite';
 import type { Executor } from './tables';
 import { createTogether } from './together';
 import { findUniqueName } from './uniques';
+import { sqliteWholeIndex } from './wholeIndex.sqlite';
 
 /** SQLite result codes of a temporary condition. */
 const unavailableCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM)/;
@@ -101,8 +102,11 @@ export const sqliteDialect: Dialect = {
     isJson: (value) => sql`json_valid(${value})`,
     jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
     contains: (column, text) => sql`instr(${sql.ref(column)}, ${text}) > 0`,
+    placeOf: (column, text) => sql`instr(${sql.ref(column)}, ${text})`,
     searchIndexes: sqliteSearchIndexes,
+    wholeIndex: sqliteWholeIndex,
     isOneOf: (value, values) => sql`${value} in (select value from json_each(${JSON.stringify(values)}))`,
+    isAmong: (value, query) => sql`${value} in (${query})`,
     numberedId: (uuid, column) => sql`${`${uuid}-`} || printf('%012x', ${sql.ref(column)})`,
     files,
     // Without `materialized` the JSON would be parsed again for each row of the joined table, which would be scanned

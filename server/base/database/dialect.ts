@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { ChangedRow, ImageFile, RowChange } from './change';
 import type { Commits } from './commits';
-import type { SearchIndexes } from './searchIndex';
+import type { SearchIndexes, WholeIndex } from './searchIndex';
 import type { Database, Executor, Tables } from './tables';
 import type { UniqueName } from './uniques';
 
@@ -59,11 +59,17 @@ export type Dialect = {
     jsonValue(column: string): RawBuilder<unknown>;
     /** Whether the text of a column contains another text; wildcards have no meaning. */
     contains(column: string, text: string): RawBuilder<boolean>;
+    /** The place of another text in the text of a column, counted from 1; 0 if it is not there. */
+    placeOf(column: string, text: string): RawBuilder<number>;
     searchIndexes: SearchIndexes;
+    /** The index of all texts of the store. */
+    wholeIndex: WholeIndex;
     /**
      * Whether a value is one of a list. The list is one parameter, so that the text of the statement stays the same.
      */
     isOneOf(value: RawBuilder<unknown>, values: readonly string[]): RawBuilder<boolean>;
+    /** Whether a value is one of those that a query returns: few, so that an index of the value is used. */
+    isAmong(value: RawBuilder<unknown>, query: RawBuilder<unknown>): RawBuilder<boolean>;
     /**
      * Ids made of a UUID and a number, for the rows changed by one statement; they differ from those of other
      * statements.

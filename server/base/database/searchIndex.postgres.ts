@@ -4,16 +4,17 @@ import { getIndexName, listTrigrams, type SearchIndexes } from './searchIndex';
 /** Quotes a lexeme of a `tsquery`. */
 const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-function toQuery(term: string): string {
+/** Returns the `tsquery` of the texts that may contain a term. */
+export function toQuery(term: string): string {
     const trigrams = listTrigrams(term);
     return trigrams.length > 0 ? trigrams.map(quote).join(' & ') : `${quote(term)}:*`;
 }
 
 /** Memory for building an index: with less it takes many times as long. */
-const buildMemory = sql.lit('256MB');
+export const buildMemory = sql.lit('256MB');
 
 /** Size (kB) of the list of changes that wait to be entered: entering more of them at once would delay a save. */
-const pendingKilobytes = sql.lit(512);
+export const pendingKilobytes = sql.lit(512);
 
 /**
  * A partial GIN index for each long list, over the trigrams as a `tsvector`. The extension pg_trgm is not used: it needs

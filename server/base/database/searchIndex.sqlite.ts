@@ -10,18 +10,19 @@ function getTables(list: SearchedList) {
 }
 
 /** A text followed by what makes its last characters the beginnings of trigrams too. */
-const ended = (text: RawBuilder<unknown>) => sql`${text} || char(10, 10)`;
+export const ended = (text: RawBuilder<unknown>) => sql`${text} || char(10, 10)`;
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** The last character of Unicode: everything that begins with a term comes before the term and this. */
 const last = '\u{10ffff}';
 
-function toQuery(list: SearchedList, term: string): RawBuilder<unknown> {
+/** Returns the query of FTS5 for texts that may contain a term; `terms` is the table of all terms of the index. */
+export function toQuery(terms: RawBuilder<unknown>, term: string): RawBuilder<string> {
     const trigrams = listTrigrams(term);
     if (trigrams.length > 0) return sql`${trigrams.map(quote).join(' AND ')}`;
     return sql`(select coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '""')
-        from ${getTables(list).terms} where term >= ${term} and term <= ${term + last})`;
+        from ${terms} where term >= ${term} and term <= ${term + last})`;
 }
 
 async function createTables(db: Database, list: SearchedList): Promise<void> {
@@ -57,7 +58,7 @@ async function createTables(db: Database, list: SearchedList): Promise<void> {
 }
 
 /** Rows entered in one transaction. */
-const stepRows = 100;
+export const stepRows = 100;
 
 /** Enters the next records that have no number yet; returns the last id that was looked at, undefined at the end. */
 async function enterStep(db: Database, list: SearchedList, after: string): Promise<string | undefined> {
@@ -93,10 +94,10 @@ export const sqliteSearchIndexes: SearchIndexes = {
         }
     },
     find(list, term) {
-        const { index, numbers } = getTables(list);
+        const { index, numbers, terms } = getTables(list);
         return {
             source: sql`${index} cross join ${numbers} as numbered cross join record`,
-            condition: sql`${index} match ${toQuery(list, term)} and numbered.number = ${index}.rowid
+            condition: sql`${index} match ${toQuery(terms, term)} and numbered.number = ${index}.rowid
                 and record.ldp_id = ${list.ldpId} and record.resource = ${sql.lit(list.resource)}
                 and record.id = numbered.record_id`,
         };

@@ -25,6 +25,23 @@ export type SearchIndexes = {
     find(list: SearchedList, term: string): Candidates;
 };
 
+/**
+ * The index of the texts of all lists together, for searches that do not name one. It is like those of long lists, and
+ * `search_index` has it as a list without a name.
+ */
+export type WholeIndex = {
+    /** As `SearchIndexes.build`. */
+    build(db: Database, signal: AbortSignal): Promise<void>;
+    /**
+     * Returns where the rows are that may contain all of these terms, at least one. Whether they do has yet to be checked.
+     * `narrow` builds a condition over `ldp_id` and `resource` of a table with this name.
+     */
+    find(terms: readonly string[], narrow: (table: string) => RawBuilder<unknown>): Candidates;
+};
+
+/** The row of the index of all lists in `search_index`. */
+export const wholeStore: SearchedList = { ldpId: '', resource: '' };
+
 type Executor = Parameters<RawBuilder<unknown>['execute']>[0];
 
 /** Increment when the index of the same list is built differently, with a migration that empties `search_index`. */

@@ -1,5 +1,12 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
-import type { AccountTable, PreferenceTable, SessionTable, SignInTable } from './tables/accounts';
+import type {
+    AccountTable,
+    DefaultViewTable,
+    PreferenceTable,
+    SavedViewTable,
+    SessionTable,
+    SignInTable,
+} from './tables/accounts';
 import type { ApkAppTable, ApkJobTable, ApkTaskTable } from './tables/apks';
 import type { ConsoleAssetTable } from './tables/console';
 import type {
@@ -13,6 +20,7 @@ import type {
 import type { CopyBatchTable, CopyTargetTable } from './tables/copies';
 import type { LandingPageClaimTable, LandingPageTable, ShareLinkTable } from './tables/landingPages';
 import type { MediaTable, MediaUseTable, MediaVersionTable } from './tables/media';
+import type { PresenceTable } from './tables/presence';
 import type { StorageOwnerTable } from './tables/storage';
 
 /**
@@ -24,6 +32,8 @@ export type Tables = {
     session: SessionTable;
     signin: SignInTable;
     preference: PreferenceTable;
+    saved_view: SavedViewTable;
+    default_view: DefaultViewTable;
     landing_page: LandingPageTable;
     landing_page_claim: LandingPageClaimTable;
     landing_page_member: { ldp_id: string; account_id: string; role: 'OWNER' | 'SUB_OWNER' };
@@ -52,6 +62,7 @@ export type Tables = {
     resorting: ResortingTable;
     content_generation: ContentGenerationTable;
     share_link: ShareLinkTable;
+    presence: PresenceTable;
 };
 
 /** The owner of data that belong to no landing page: the global configuration. */

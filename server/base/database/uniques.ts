@@ -25,6 +25,10 @@ export const uniques = {
     apk_job_public_file: ['apk_job', 'public_file'],
     apk_job_released: ['apk_job', 'ldp_id'],
     apk_app_pkey: ['apk_app', 'ldp_id'],
+    preference_pkey: ['preference', 'account_id', 'name'],
+    saved_view_pkey: ['saved_view', 'id'],
+    saved_view_name: ['saved_view', 'account_id', 'resource', 'name_key'],
+    default_view_pkey: ['default_view', 'account_id', 'resource'],
     resorting_pkey: ['resorting', 'ldp_id'],
     media_file: ['media', 'ldp_id', 'file'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;

@@ -58,6 +58,8 @@ export type Incoming<
     ahead?: { resource: string; id: string; row: StoredRow | undefined } | undefined;
     /** Values restored from the history; their items may have ids that no longer exist. */
     restored?: Readonly<Record<string, unknown>>;
+    /** The version that a record must still have, for a deletion or a change of status that undoes another change. */
+    expected?: number;
     /** Items taken over from another setting together with their ids. */
     borrowed?: Readonly<Record<string, unknown>>;
     request: FastifyRequest;

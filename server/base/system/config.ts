@@ -121,6 +121,7 @@ export type Config = {
     sweepMs: number;
     apk: ApkLimits;
     proofLookup: ProofLookup;
+    presence: PresenceTimes;
     /** Of the calls of the console and its API. */
     load: LoadLimits;
     /** Of the visitors of landing pages: less, so that calls are answered however many visitors there are. */
@@ -226,6 +227,12 @@ function parsePackage(value: string | undefined): string {
     return value;
 }
 
+/**
+ * Times of the streams that tell who has a form open, in milliseconds: how often a process looks for news, for all of
+ * its streams at once; how often a stream without news is written to, so that proxies keep it; how long one lasts.
+ */
+type PresenceTimes = { lookMs: number; restMs: number; lifeMs: number };
+
 const proofLookup: ProofLookup = {
     nameServers: [],
     filePort: 80,
@@ -251,6 +258,7 @@ export const defaultLimits = {
     sweepMs: 10 * 60 * 1000,
     apk: { threads: 2, leaseMs: 15_000, lookMs: 5000, restMs: 10_000, mostTries: 8 },
     proofLookup,
+    presence: { lookMs: 2500, restMs: 15_000, lifeMs: 5 * 60_000 },
     load: { inProgress: 100, turnMs: 5, mostTurnMs: 200, waiting: 200, waitMs: 1000 },
     visitorLoad: { inProgress: 50, turnMs: 5, mostTurnMs: 5, waiting: 200, waitMs: 1000 },
 } as const satisfies Partial<Config>;

@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserType } from '../../../contract/permissions';
+import type { Resource } from '../../../contract/resource';
+import { adminSubUser } from '../../../resources/adminSubUser';
+import { subUser } from '../../../resources/subUser';
+import { user } from '../../../resources/user';
 import type { Incoming, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 
@@ -36,7 +40,7 @@ async function loadOperator(id: unknown, { db }: Services): Promise<AccountMaker
     return found ?? invalid([problem('maker', 'validation.operator')]);
 }
 
-export const users: AccountKind = {
+const users: AccountKind = {
     userType: 'MAIN',
     namesMaker: false,
     managed: () => sql`account.user_type = 'MAIN'`,
@@ -52,9 +56,16 @@ export const ownSubUsers: AccountKind = {
 };
 
 /** The sub-users of all operators. */
-export const everySubUser: AccountKind = {
+const everySubUser: AccountKind = {
     userType: 'SUB',
     namesMaker: true,
     managed: () => sql`account.user_type = 'SUB'`,
     resolveMaker: ({ body }, services) => loadOperator(body.maker, services),
 };
+
+/** The types whose records are accounts, each with the accounts that it is about. */
+export const accountTypes: readonly (readonly [resource: Resource, kind: AccountKind])[] = [
+    [user, users],
+    [subUser, ownSubUsers],
+    [adminSubUser, everySubUser],
+];

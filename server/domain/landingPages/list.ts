@@ -40,9 +40,14 @@ function filterConditions(
     return [dialect.isOneOf(sql.ref(column), [filter].flat().map(String))];
 }
 
-/** Builds the condition of a text search: by name, and by claims for callers who see all of a landing page. */
-function searchCondition(q: string, rights: Rights, { dialect }: Services): RawBuilder<unknown> {
-    const term = foldSearchTerm(q);
+/**
+ * Builds the condition of a search for a folded text: by name, and by claims for callers who see all of a landing page.
+ */
+export function searchCondition(
+    term: string,
+    rights: Rights,
+    { dialect }: Pick<Services, 'dialect'>,
+): RawBuilder<unknown> {
     const byName = dialect.contains('landing_page.name_key', term);
     if (!canSeeDetails(rights)) return byName;
     return sql`(${byName} or exists (select 1 from landing_page_claim as claim where claim.ldp_id = landing_page.id
@@ -69,7 +74,7 @@ export const inquireLandingPages: HandlerOf<typeof call> = async (incoming, serv
             ...filterConditions('landing_page.id', query.filter?.id, services),
             ...filterConditions('landing_page.status', query.filter?.status, services),
             ...filterConditions('landing_page.status', query.status, services),
-            ...(query.q ? [searchCondition(query.q, rights, services)] : []),
+            ...(query.q ? [searchCondition(foldSearchTerm(query.q), rights, services)] : []),
         ],
         sql` and `,
     );

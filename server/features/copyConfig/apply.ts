@@ -20,11 +20,11 @@ type RecordStep = Extract<Step, { kind: 'record' }>;
 
 async function writeRecord(store: Store, list: List, write: Write, step: RecordStep, state: RecordState) {
     const { id, before, from = 0 } = step;
-    const { values, status, created, version } = state;
+    const { values, status, published, created, version } = state;
     if (before === 0) {
         const place = state.place === 'next' ? undefined : state.place;
         const more = { ...(created ? { created } : {}), ...(version === undefined ? {} : { version }) };
-        await insertRecord(store, list, write, values, { id, status, position: place, ...more });
+        await insertRecord(store, list, write, values, { id, status, published, position: place, ...more });
         return;
     }
     const place = state.place === 'next' ? await loadNextPosition(store, list) : state.place;
@@ -34,7 +34,7 @@ async function writeRecord(store: Store, list: List, write: Write, step: RecordS
         write,
         values,
         { id, version: before },
-        { status, position: place, from },
+        { status, position: place, from, published: published !== null },
     );
     if (!saved) throw new Stale(`${list.resource.name} ${id}`);
 }

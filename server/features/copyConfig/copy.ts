@@ -30,9 +30,10 @@ export function getBatchWrite(
     { name }: Pick<Call, 'name'>,
     { now }: Pick<Services, 'now'>,
 ): Write {
-    const { account_id, username, address } = batch;
+    const { id, account_id, username, address } = batch;
     const verb = name.slice(name.lastIndexOf('.') + 1);
-    return { resource: '', verb, author: { accountId: account_id, username, address }, time: now().toISOString() };
+    const author = { accountId: account_id, username, address };
+    return { resource: '', verb, author, time: now().toISOString(), batchId: id };
 }
 
 type PlannedCopy = { plan: Plan; sides: CopyPages; order: Order };

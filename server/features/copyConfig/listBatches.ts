@@ -66,3 +66,16 @@ export async function listBatches(
     });
     return { items, total: Number(counted.rows[0]?.total ?? 0), page, limit };
 }
+
+/** Lists the batches of an account that are running, the newest first, among the last ones that it has started. */
+export async function listRunningBatches(
+    { db }: Pick<Services, 'db'>,
+    accountId: string,
+): Promise<{ id: string; isOwn: boolean }[]> {
+    const { rows } = await sql<{ id: string }>`select batch.id from (select id from copy_batch
+            where account_id = ${accountId} and dry_run = 0 order by id desc limit ${limits.runningJobs}) as batch
+        where exists (select 1 from copy_target where copy_target.batch_id = batch.id
+            and copy_target.status in ('WAITING', 'UNDOING'))
+        order by batch.id desc`.execute(db);
+    return rows.map(({ id }) => ({ id, isOwn: true }));
+}

@@ -79,9 +79,9 @@ export function compareLists(
         return { kind: 'record', resource, id, before: version, from: sort, after: null };
     });
     for (const [index, { each, own }] of pairs.entries()) {
-        const { id: of, bytes, status } = each;
+        const { id: of, bytes, status, published_time: published } = each;
         const place: RecordState['place'] = (resource.sortable ? sorts[index] : own?.sort) ?? 'next';
-        const after = { of, bytes, status, place };
+        const after = { of, bytes, status, published, place };
         if (!own) {
             counts.added += 1;
             steps.push({ kind: 'record', resource, id: namesItself ? of : uuidv7(), before: 0, after });

@@ -10,7 +10,9 @@ import type { Store } from '../../store/write';
 type RecordList = Pick<List, 'resource' | 'ldpId'>;
 
 /** A record without its values, whose size is given in bytes. */
-export type Outline = Pick<RecordTable, 'id' | 'status' | 'sort' | 'version' | 'created_time'> & { bytes: number };
+export type Outline = Pick<RecordTable, 'id' | 'status' | 'sort' | 'version' | 'created_time' | 'published_time'> & {
+    bytes: number;
+};
 
 /** Number of outlines read at once. */
 const outlinesPerRead = 500;
@@ -24,7 +26,7 @@ async function* readOutlines(
     { resource, ldpId }: RecordList,
 ): AsyncGenerator<Outline[]> {
     for (let last = ''; ; ) {
-        const { rows } = await sql<Outline>`select id, status, sort, version, created_time,
+        const { rows } = await sql<Outline>`select id, status, sort, version, created_time, published_time,
                 ${dialect.byteLength('data')} as bytes from record
             where ldp_id = ${ldpId} and resource = ${resource.name} and id > ${last}
             order by id limit ${outlinesPerRead}`.execute(db);

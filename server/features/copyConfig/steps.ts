@@ -3,12 +3,14 @@ import type { Status } from '../../store/records';
 import type { Values } from '../../store/values';
 
 /**
- * The state that a record is to get, at this position or behind all others. A record that is created again continues
+ * The state that a record is to get, at this position or behind all others. `published` is when it was first published,
+ * if it was. A record that is created again continues
  * its version numbers and keeps its original author.
  */
 export type RecordState = {
     values: Values;
     status: Status;
+    published: string | null;
     place: number | 'next';
     version?: number;
     created?: { by: string; time: string };
@@ -36,7 +38,9 @@ export type Step =
  * values that differ from those of the source.
  */
 export type PlannedRecord = Omit<Extract<Step, { kind: 'record' }>, 'after'> & {
-    after: (Pick<RecordState, 'status' | 'place'> & { of: string; bytes: number; instead?: Values }) | null;
+    after:
+        | (Pick<RecordState, 'status' | 'published' | 'place'> & { of: string; bytes: number; instead?: Values })
+        | null;
 };
 
 export type PlannedStep = PlannedRecord | Extract<Step, { kind: 'setting' }>;

@@ -76,11 +76,11 @@ function createUndoStep(
             ...(position === undefined ? {} : { holds: { values: empty, place: position } }),
         };
     }
-    const { status = 'ACTIVE', sort = 0, createdBy, createdTime } = state;
+    const { status = 'ACTIVE', sort = 0, createdBy, createdTime, publishedTime = '' } = state;
     const creation = createdBy && createdTime ? { created: { by: createdBy, time: createdTime } } : {};
     // The deletion took a version number, too.
     const again = version === 0 ? { ...creation, version: before + 2 } : {};
-    return { ...own, after: { values, status, place: position ?? sort, ...again } };
+    return { ...own, after: { values, status, published: publishedTime, place: position ?? sort, ...again } };
 }
 
 /** Deletions first, so that unique values of restored records are free. */

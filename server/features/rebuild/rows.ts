@@ -48,14 +48,14 @@ async function derivedAssignments(
     if (resource.singleton) return sql``;
     const { ldp_id, id, lang } = row;
     const document = toDocument(resource, values, lang ?? defaultLanguage, id);
-    const { keys, search, unique_key } = document;
+    const { keys, search, unique_key, start_time, end_time } = document;
     // Values that were stored under a former declaration are converted with every answer.
     const { brief, langs } = document.data === row.data ? document : { brief: null, langs: null };
     const { rows } = await sql`select 1 from record where ldp_id = ${ldp_id} and resource = ${resource.name}
         and unique_key = ${unique_key} and id <> ${id} limit 1`.execute(db);
     if (rows.length > 0) taken.push(`${ldp_id} ${id}`);
     return sql`keys = ${keys}, search = ${search}, unique_key = ${rows.length > 0 ? row.unique_key : unique_key},
-        brief = ${brief}, langs = ${langs},`;
+        brief = ${brief}, langs = ${langs}, start_time = ${start_time}, end_time = ${end_time},`;
 }
 
 /** Updates which files a row uses. Files that no longer exist are left out. */

@@ -2,12 +2,16 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import type { OpenDatabase } from '../../base/database/dialect';
-import type { SearchedList } from '../../base/database/searchIndex';
+import { type SearchedList, wholeStore } from '../../base/database/searchIndex';
+import type { Database } from '../../base/database/tables';
 import { createBackground, startBackground } from '../../base/services/background';
 import type { Services } from '../../base/services/context';
 
 /** Number of records from which a list is long. Looking through the texts of a shorter one takes no time. */
 export const longListRows = 20_000;
+
+/** Number of records from which a store is large. Looking through all texts of a smaller one takes no time. */
+export const largeStoreRows = 5000;
 
 /** Interval at which long lists are looked for (milliseconds). */
 const everyMs = 60 * 60 * 1000;
@@ -51,19 +55,42 @@ async function isIndexed({ db }: Work, { ldpId, resource }: SearchedList): Promi
     return (await found.where('resource', '=', resource).executeTakeFirst()) !== undefined;
 }
 
-async function buildIndex(work: Work, list: SearchedList, signal: AbortSignal): Promise<void> {
-    const { db, dialect, log, maintain, now } = work;
+/** Builds what is still to be indexed: `what` names it in the log. */
+async function buildOnce(
+    work: Work,
+    list: SearchedList,
+    what: string,
+    build: (own: Database) => Promise<void>,
+    signal: AbortSignal,
+): Promise<void> {
+    const { db, log, maintain, now } = work;
     await maintain(async (own) => {
         // Another process may have finished it just now; building begins with what removes an unfinished one.
         if (await isIndexed(work, list)) return;
         const began = now().getTime();
-        log.info(list, 'indexing the texts of a long list started');
-        await dialect.searchIndexes.build(own, list, signal);
+        log.info(list, `indexing ${what} started`);
+        await build(own);
         if (signal.aborted) return;
         const { ldpId, resource } = list;
         await db.insertInto('search_index').values({ ldp_id: ldpId, resource }).execute();
-        log.info({ ...list, ms: now().getTime() - began }, 'indexing the texts of a long list finished');
+        log.info({ ...list, ms: now().getTime() - began }, `indexing ${what} finished`);
     }, signal);
+}
+
+function buildIndex(work: Work, list: SearchedList, signal: AbortSignal): Promise<void> {
+    const build = (own: Database) => work.dialect.searchIndexes.build(own, list, signal);
+    return buildOnce(work, list, 'the texts of a long list', build, signal);
+}
+
+/**
+ * Gives the store one index of all its texts if it has at least `rows` records. Ends soon after `signal`; what is
+ * unfinished is done by the next call.
+ */
+export async function indexWholeStore(work: Work, signal: AbortSignal, rows = largeStoreRows): Promise<void> {
+    const { db, dialect } = work;
+    const found = await sql`select 1 from record limit 1 offset ${sql.lit(rows - 1)}`.execute(db);
+    if (found.rows.length === 0 || (await isIndexed(work, wholeStore)) || signal.aborted) return;
+    await buildOnce(work, wholeStore, 'all texts', (own) => dialect.wholeIndex.build(own, signal), signal);
 }
 
 /**
@@ -100,6 +127,7 @@ export function startIndexing(
             try {
                 await work.completeIndexes(signal);
                 await indexLongLists(work, resources, signal);
+                await indexWholeStore(work, signal);
             } catch (error) {
                 // What was running was told to end.
                 if (!signal.aborted) throw error;

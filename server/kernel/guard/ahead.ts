@@ -40,12 +40,13 @@ export function aheadColumns(dialect: Dialect) {
 /** Returns the record's row; undefined if there is none, or it is not of a landing page within reach. */
 export function toAhead(key: AheadKey, row: AheadRow): NonNullable<Incoming['ahead']> {
     if (row.r_id === null) return { ...key, row: undefined };
-    // All columns but `langs` are null together.
+    // All columns but `langs` and `published_time` are null together.
     const found = {
         id: row.r_id,
         status: row.r_status,
         sort: row.r_sort,
         version: row.r_version,
+        published_time: row.r_published_time,
         created_by: row.r_created_by,
         created_time: row.r_created_time,
         updated_by: row.r_updated_by,

@@ -154,7 +154,7 @@ export function createGuard(services: Services, subjects: Subjects = new Map()):
         const tenant = resolveTenant(call, scope, named, access);
         request.known = { account: access.account_id, ...(tenant ? { ldpId: tenant.id } : {}) };
         if (!hearsAll) authorize(call, resource, access, tenant);
-        await recordSessionUse(access, services);
+        if (!call.isPassive) await recordSessionUse(access, services);
         const rest = {
             query: getDeclaredQuery(call, base.query),
             idempotency: getIdempotency(call, request),

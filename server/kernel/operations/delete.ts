@@ -15,6 +15,7 @@ export function deleteOperation(resource: Resource): Operation<'delete'> {
             write,
             getRequestedId(resource, incoming),
             answer,
+            incoming.expected,
         );
         return found ? answer : fail('notFound');
     };

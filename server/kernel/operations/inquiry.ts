@@ -1,3 +1,4 @@
+import { recordStates } from '../../../contract/delivery/state';
 import type { Page } from '../../../contract/envelope';
 import { limits } from '../../../contract/limits';
 import { listListedFields } from '../../../contract/listed';
@@ -27,6 +28,13 @@ export function toListQuery(body: Inquiry & { ldpId?: unknown }) {
     return { page, limit, first: (page - 1) * limit, count: limit, filter: getFilter(body), sort, q };
 }
 
+/** Takes the states out of the filter of a list: they depend on the time. */
+function splitStates({ state, ...filter }: Filter, now: () => Date) {
+    const named = state === undefined ? [] : [state].flat();
+    const states = recordStates.filter((each) => named.includes(each));
+    return { filter, asked: states.length > 0 ? { states, at: now() } : undefined };
+}
+
 export function inquiry(resource: Resource): Operation<'inquiry'> {
     const listed = new Set(listListedFields(resource));
     return async (incoming, services) => {
@@ -35,7 +43,9 @@ export function inquiry(resource: Resource): Operation<'inquiry'> {
         const { after, before, from } = incoming.body.pagination ?? {};
         const list = getList(resource, incoming);
         const columns = fields?.every((name) => listed.has(name)) ? briefColumns(services, resource) : undefined;
-        const found = await readStored(services, list, { ...query, start: { after, before, from } }, columns);
+        const narrowing = resource.staged ? splitStates(query.filter, services.now) : { filter: query.filter };
+        const start = { after, before, from };
+        const found = await readStored(services, list, { ...query, ...narrowing, start }, columns);
         const { rows, total, offset } = found;
         const write = createAnswerWriter(list, incoming, services);
         const isBrief = columns !== undefined && new Set(fields).size === listed.size;

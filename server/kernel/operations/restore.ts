@@ -13,6 +13,7 @@ import { conflict } from '../../store/conflict';
 import { getFormerOrder, parseOrderChange } from '../../store/order';
 import { freePosition, reorderExisting } from '../../store/positions';
 import { findRow, insertRecord } from '../../store/records';
+import type { RecordAfter } from '../../store/row';
 import { upgradeState } from '../../store/upgraded';
 import type { Values } from '../../store/values';
 import { createWrite } from '../../store/write';
@@ -22,8 +23,11 @@ import { getList } from './scope';
 import { getNamedId } from './updateseq';
 
 export type RestorableRevision = Pick<RevisionTable, 'resource' | 'record_id' | 'after'>;
-type LastRevision = Pick<RevisionTable, 'version' | 'place'>;
-type RevisionState = { status?: unknown; createdBy?: string; createdTime?: string; data: Values };
+type LastRevision = Pick<RevisionTable, 'version' | 'place'> & { last: string | null };
+export type RevisionState = Partial<Pick<RecordAfter, 'createdBy' | 'createdTime' | 'publishedTime'>> & {
+    status?: unknown;
+    data: Values;
+};
 
 const getSchema = createSchemaCache();
 
@@ -36,7 +40,7 @@ function getRevisionValues(fields: Fields, { data }: RevisionState, { langs, def
 }
 
 /** Returns the request as one for another call of the resource, if the caller has the permission for it. */
-function withCall(incoming: Incoming, call: Call): Incoming {
+export function withCall(incoming: Incoming, call: Call): Incoming {
     const { rights } = incoming.principal ?? fail('sessionEnded');
     if (!mayDo(rights, { audience: call.audience, keys: call.keys, level: call.level })) return fail('forbidden');
     return { ...incoming, call: { ...call, name: `${call.name.slice(0, call.name.lastIndexOf('.'))}.restore` } };
@@ -63,11 +67,13 @@ async function recreateRecord(
     const { createdBy, createdTime } = state;
     if (!create) return fail('notFound');
     const list = getList(resource, incoming);
-    const { rows } = await sql<LastRevision>`select version, place from revision where ldp_id = ${list.ldpId}
-        and resource = ${resource.name} and record_id = ${revision.record_id} order by id desc limit 1`.execute(
-        services.db,
-    );
-    const { version, place } = rows[0] ?? { version: 0, place: null };
+    const own = sql`ldp_id = ${list.ldpId} and resource = ${resource.name} and record_id = ${revision.record_id}`;
+    const { rows } = await sql<LastRevision>`select version, place, (select after from revision
+            where ${own} and after is not null order by id desc limit 1) as last
+        from revision where ${own} order by id desc limit 1`.execute(services.db);
+    const { version, place, last } = rows[0] ?? { version: 0, place: null, last: null };
+    // It may have been published after the version that is restored.
+    const { publishedTime = '' }: Partial<RecordAfter> = JSON.parse(last ?? '{}');
     if (version !== incoming.body.version) return conflict({ version }, resource.audit);
     const fields = writtenFields(resource.fields, 'create');
     const values = getRevisionValues(fields, state, incoming.tenant ?? everyLanguage);
@@ -79,6 +85,7 @@ async function recreateRecord(
         return await insertRecord(store, list, createWrite(again, resource.name, services), prepared, {
             id: revision.record_id,
             status: state.status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
+            published: publishedTime,
             version: version + 1,
             ...(place === null ? {} : { position: Number(place) }),
             ...(createdBy && createdTime ? { created: { by: createdBy, time: createdTime } } : {}),

@@ -16,6 +16,7 @@ export function updatestatus(resource: Resource): Operation<'updatestatus'> {
                 write,
                 getRequestedId(resource, incoming),
                 status,
+                incoming.expected,
             )) ?? fail('notFound')
         );
     };

@@ -16,7 +16,11 @@ import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
 import { preferences } from './migrations/preferences';
+import { presence } from './migrations/presence';
 import { recordCopies } from './migrations/recordCopies';
+import { recordStates } from './migrations/recordStates';
+import { revisionBatches } from './migrations/revisionBatches';
+import { savedViews } from './migrations/savedViews';
 import { searchIndexes } from './migrations/searchIndexes';
 import { shareLinks } from './migrations/shareLinks';
 import { signInDevices } from './migrations/signInDevices';
@@ -50,7 +54,11 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0022-share-links': { up: (db: Kysely<unknown>) => shareLinks(db, dialect) },
         '0023-domain-proofs': { up: (db: Kysely<unknown>) => domainProofs(db, dialect) },
         '0024-preferences': { up: (db: Kysely<unknown>) => preferences(db, dialect) },
-        '0026-record-copies': { up: (db: Kysely<unknown>) => recordCopies(db, dialect) },
+        '0025-record-copies': { up: (db: Kysely<unknown>) => recordCopies(db, dialect) },
+        '0026-saved-views': { up: (db: Kysely<unknown>) => savedViews(db, dialect) },
+        '0027-presence': { up: (db: Kysely<unknown>) => presence(db, dialect) },
+        '0028-revision-batches': { up: (db: Kysely<unknown>) => revisionBatches(db, dialect) },
+        '0029-record-states': { up: (db: Kysely<unknown>) => recordStates(db, dialect) },
     };
 }
 

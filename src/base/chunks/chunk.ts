@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useOnReturn } from '../connection/useConnection';
 import { spare } from '../dialogs/lostChunk';
 
 /**
@@ -78,5 +79,6 @@ export function useChunk<Props>({ fetch, here, subscribe }: Chunk<Props>, isWant
         setLost(undefined);
         setTries((tries) => tries + 1);
     }, []);
+    useOnReturn(again, lost !== undefined);
     return { Component, lost: Component ? undefined : lost, again };
 }

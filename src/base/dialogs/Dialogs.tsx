@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { NamedReason } from '../../../contract/calls/landingPage';
 import { endsSession } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
+import { isUnreached, useConnection } from '../connection/useConnection';
 import { createProviderError } from '../ui/providerError';
 import { getLostChunkText, isChunkError } from './lostChunk';
 import type { Notice, Question } from './messages';
@@ -52,6 +53,7 @@ function buildNotice(problem: unknown, translate: (key: string) => string): Noti
  */
 export function DialogsProvider({ paused = false, children }: { paused?: boolean; children: ReactNode }) {
     const translate = useTranslate();
+    const connection = useConnection();
     const [waiting, setWaiting] = useState<readonly QueuedDialog[]>([]);
     const lastId = useRef(0);
 
@@ -69,7 +71,12 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
         () => ({
             error(problem) {
                 const notice = buildNotice(problem, latestTranslate.current);
-                if (notice) notify(notice);
+                const show = () => notice && notify(notice);
+                if (!connection || !(isUnreached(problem) || isChunkError(problem))) return show();
+                // Without a connection, one banner says so for all calls.
+                void connection
+                    .check()
+                    .then((isOnline) => (isOnline || !connection.isShown() ? show() : connection.miss(true)));
             },
             reasons(problem) {
                 const found = listReasons(problem).map((reasons) => {
@@ -89,7 +96,7 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
                     setWaiting((all) => [...all, { id, question, answer }]);
                 }),
         }),
-        [notify],
+        [notify, connection],
     );
 
     const current = paused ? undefined : waiting[0];

@@ -1,4 +1,5 @@
 import { session } from '../../../providers/session';
+import { probeServer } from '../connection/probe';
 
 /** The browsers' error messages for a chunk that cannot be fetched, for example after the release of a new version. */
 const messages = /dynamically imported module|importing a module script failed|unable to preload css/i;
@@ -30,16 +31,26 @@ export function getLostChunkText(): string {
 
 /**
  * Reloads the page to fetch the chunks of the new version: at most once in 60 seconds, never with unsaved input, and
- * never offline, where the page could not be loaded again.
+ * only if the server answers, without which the page could not be loaded again.
  */
-export function reloadOnce(reload: () => void = () => location.reload()): void {
-    if (navigator.onLine && mayLeave() && session.mayReload(Date.now())) reload();
+export async function reloadOnce(
+    reload: () => void = () => location.reload(),
+    probe: () => Promise<unknown> = probeServer,
+): Promise<void> {
+    if (!navigator.onLine || !mayLeave()) return;
+    try {
+        await probe();
+    } catch {
+        // The page stays, and tries again itself when the connection is back.
+        return;
+    }
+    if (mayLeave() && session.mayReload(Date.now())) reload();
 }
 
 /** Reloads the page once if a chunk fails to load, unless it was fetched in advance. */
 export function reloadForLostChunks(reload?: () => void): void {
     window.addEventListener('vite:preloadError', ({ payload }) =>
         // Whoever fetched it in advance hears of the failure after this event.
-        setTimeout(() => spared.has(payload) || reloadOnce(reload)),
+        setTimeout(() => spared.has(payload) || void reloadOnce(reload)),
     );
 }

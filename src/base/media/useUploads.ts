@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useTranslate } from 'react-admin';
 import type { UploadedMedia } from '../../../contract/calls/media';
 import { limits, type MediaType } from '../../../contract/limits';
+import { useLocalJobs } from '../session/useLocalJobs';
+import { trackUploads } from './trackUploads';
 import { createUploadQueue, isUploadRunning, type Upload, type UploadQueue } from './uploadQueue';
 import { useLibrary } from './useLibrary';
 import { useMediaChanges } from './useMediaChanges';
@@ -58,10 +60,13 @@ export function useUploads(options: Options = {}): Uploads {
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);
     const client = useQueryClient();
+    const jobs = useLocalJobs();
     const [queue] = useState(() =>
-        getUploadQueue(client, queueName && `${queueName}/${library.owner}`, () =>
-            createUploadQueue({ send: library.upload, onDone: changes.added }),
-        ),
+        getUploadQueue(client, queueName && `${queueName}/${library.owner}`, () => {
+            const created = createUploadQueue({ send: library.upload, onDone: changes.added });
+            if (queueName !== undefined) trackUploads(created, jobs);
+            return created;
+        }),
     );
     const [leftOut, setLeftOut] = useState<readonly File[]>([]);
     const uploads = useSyncExternalStore(queue.subscribe, queue.current);

@@ -21,14 +21,15 @@ export class ErrorBoundary extends Component<Props, ErrorBoundaryState> {
     }
 
     override componentDidCatch(problem: unknown): void {
-        if (isChunkError(problem)) reloadOnce();
+        if (isChunkError(problem)) void reloadOnce();
     }
 
     override render(): ReactNode {
         const { problem } = this.state;
         if (problem === undefined) return this.props.children;
         // A chunk of an earlier version may be gone for good, which only a reload mends; other errors may be temporary.
-        if (isChunkError(problem)) return <FailurePage problem={problem} />;
-        return <FailurePage problem={problem} again={() => this.setState({ problem: undefined })} />;
+        const again = () => this.setState({ problem: undefined });
+        if (isChunkError(problem)) return <FailurePage problem={problem} onReturn={again} />;
+        return <FailurePage problem={problem} again={again} />;
     }
 }

@@ -5,6 +5,7 @@ import { useLandingPage } from '../session/SessionContext';
 import { findScreenLabel } from './menu';
 
 const RecordTitleContext = createContext<(title: string) => void>(() => undefined);
+const ShownRecordContext = createContext('');
 
 /** Sets the document's title: record · screen · landing page. Rendered once. */
 export function Title({ children }: { children: ReactNode }) {
@@ -17,9 +18,14 @@ export function Title({ children }: { children: ReactNode }) {
     return (
         <RecordTitleContext value={setRecord}>
             <title>{title}</title>
-            {children}
+            <ShownRecordContext value={record}>{children}</ShownRecordContext>
         </RecordTitleContext>
     );
+}
+
+/** Returns the name of the record or tab in the document's title; '' if there is none. */
+export function useShownRecord(): string {
+    return useContext(ShownRecordContext);
 }
 
 /** Adds the name of a record to the document's title while the page is mounted. Does nothing if it is undefined. */

@@ -1,12 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { compact } from '../ui/compact';
 
 /** One row of the menu: number, icon and text. */
 export const MenuRow = styled(ButtonBase)(({ theme }) => ({
     width: '100%',
     minHeight: 38,
     padding: '5px 10px',
-    gap: 10,
+    gap: 8,
     justifyContent: 'flex-start',
     textAlign: 'start',
     borderRadius: 8,
@@ -21,6 +22,8 @@ export const MenuRow = styled(ButtonBase)(({ theme }) => ({
     '& svg': { fontSize: '1.25rem', color: theme.palette.text.secondary, flexShrink: 0 },
     '&[aria-current=page] svg': { color: 'inherit' },
     ':focus-visible': { outlineOffset: -2 },
+    ...compact({ minHeight: 28, paddingBlock: 2 }),
+    '@media (pointer: coarse)': { minHeight: 44 },
 })) as typeof ButtonBase; // `styled` loses the overloads of ButtonBase.
 
 export const MenuNumber = styled('span')(({ theme }) => ({

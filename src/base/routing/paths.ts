@@ -17,6 +17,14 @@ export function buildPath(resource: Resource, page: PageKind, id?: string | numb
     return `${start}/${resource.paths.edit.replace(':id', encodeURIComponent(String(id)))}`;
 }
 
+/** The parameter of a form for a new record that names the record to begin with. */
+export const copyParameter = 'copyOf';
+
+/** Returns the address of a form that begins as a duplicate of a record. */
+export function buildCopyPath(resource: Resource, id: string | number): string {
+    return `${buildPath(resource, 'create')}?${new URLSearchParams({ [copyParameter]: String(id) })}`;
+}
+
 const screens = listScreens(resources);
 
 /**

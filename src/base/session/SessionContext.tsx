@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/calls/auth';
 import type { LandingPageSummary } from '../../../contract/calls/landingPage';
 import type { ImageSlot } from '../../../contract/limits';
 import { type Demand, mayDo } from '../../../contract/permissions';
-import type { Transport } from '../../../providers/transport';
+import type { StreamingTransport, Transport } from '../../../providers/transport';
 import { createProviderError } from '../ui/providerError';
 import type { LandingPageAvailability, LandingPageNotice } from './useSelection';
 
@@ -19,6 +19,8 @@ export type SessionState = {
     /** The notice about landing pages above the page. */
     notice?: LandingPageNotice | undefined;
     transport: Transport;
+    /** Makes calls that nobody asked for. Where there is no server, as in stories, none are made. */
+    quiet?: StreamingTransport;
     selectLandingPage(id: string): void;
     /** Reloads the list of landing pages and the current one. */
     refreshLandingPages(): Promise<void>;
@@ -64,6 +66,11 @@ export function useLandingPage(): LandingPageSummary {
 /** Returns the transport of the session. */
 export function useTransport(): Transport {
     return useSession().transport;
+}
+
+/** Returns the transport of calls that nobody asked for, which never ask to sign in. */
+export function useQuietTransport(): StreamingTransport | undefined {
+    return useSession().quiet;
 }
 
 /**

@@ -59,6 +59,7 @@ export function SessionProvider({ services, first, waiting, failed, children }: 
                 reach,
                 notice,
                 transport,
+                quiet: services.quiet,
                 selectLandingPage: select,
                 refreshLandingPages: refresh,
                 signOut,
@@ -79,6 +80,7 @@ export function SessionProvider({ services, first, waiting, failed, children }: 
             signOutEverywhere,
             locale.code,
             services.locale,
+            services.quiet,
             isParked,
         ],
     );

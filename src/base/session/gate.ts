@@ -68,7 +68,11 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
                 session.setLdpId(session.ldpId());
                 end(true);
             };
-            parked = { error, resume, putOff: () => end(false), giveUp: () => void leave(error) };
+            const giveUp = () => {
+                registry.settle();
+                void leave(error);
+            };
+            parked = { error, resume, putOff: () => end(false), giveUp };
         });
         tell();
         return again;

@@ -16,6 +16,8 @@ export type PageAccount = {
     token(): Promise<string>;
     /** Sets the account of the page. Only the first call has an effect. */
     belongsTo(profile: Profile): void;
+    /** Returns the id of the account; undefined as long as it is unknown. */
+    id(): string | undefined;
     /**
      * Loads the profile with a new token and adopts the token; returns undefined if it belongs to another account.
      *
@@ -65,6 +67,7 @@ export function createPageAccount(
         belongsTo(profile) {
             id ??= profile.id;
         },
+        id: () => id,
         takeUp,
     };
 }

@@ -2,7 +2,16 @@ import { QueryClient } from '@tanstack/react-query';
 import { errors } from '../../../contract/errors';
 import { CallError } from '../../../providers/callError';
 import { session } from '../../../providers/session';
-import { createTransport, type Transport, type TransportOptions } from '../../../providers/transport';
+import {
+    createTransport,
+    type StreamingTransport,
+    type Transport,
+    type TransportOptions,
+} from '../../../providers/transport';
+import { type Connection, createConnection } from '../connection/connection';
+import { probeServer } from '../connection/probe';
+import { forgetDrafts } from '../drafts/forgetDrafts';
+import { noteAnswer } from '../jobs/started';
 import { createUnsavedRegistry, type UnsavedRegistry } from '../unsaved/registry';
 import { createGate, type Gate } from './gate';
 import type { Locale } from './locale';
@@ -11,6 +20,9 @@ import { createPageAccount, type PageAccount } from './pageAccount';
 /** Objects that live as long as the page and do not depend on React. */
 export type Services = {
     transport: Transport;
+    connection: Connection;
+    /** Makes calls that nobody asked for: if the session has ended they fail, and no sign-in dialog opens. */
+    quiet: StreamingTransport;
     /**
      * Creates a transport with a token that need not be the page's. If its session has ended, its calls fail and no
      * sign-in dialog opens.
@@ -40,7 +52,8 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
     const listeners = new Set<() => void>();
     const translate: TransportOptions['translate'] = (key, params) =>
         locale.current().i18nProvider.translate(key, params);
-    const speaking = { fetch, translate, locale: () => locale.current().code };
+    const connection = createConnection(() => probeServer(fetch));
+    const speaking = { fetch, translate, locale: () => locale.current().code, reached: connection.note };
     const transportUnder = (token: string) =>
         createTransport({ ...speaking, token: () => token, sessionEnded: async () => false });
     const account = createPageAccount(transportUnder, gate, translate);
@@ -48,19 +61,21 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
         ...speaking,
         token: account.token,
         sessionEnded: gate.ended,
+        answered: noteAnswer,
         refused() {
             for (const listener of listeners) listener();
         },
     });
+    const quiet = createTransport({ ...speaking, token: account.token, sessionEnded: async () => false });
     const onRefused = (listener: () => void) => {
         listeners.add(listener);
         return () => void listeners.delete(listener);
     };
     const forget = () => {
         session.clear();
-        goTo('/auth/login');
+        void forgetDrafts(account.id()).then(() => goTo('/auth/login'));
     };
-    return { transport, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
+    return { transport, quiet, connection, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
 }
 
 /**

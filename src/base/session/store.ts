@@ -4,7 +4,7 @@ import { accountPrefix } from '../../../providers/session';
 type Listener = (value: unknown) => void;
 
 /** Keys that are stored per tab and landing page: two tabs may show different views of the same list. */
-const tabKeys = /\.(listParams|selectedIds|scrollPosition|datagrid\.expanded)$/;
+const tabKeys = /\.(listParams|currentView|selectedIds|scrollPosition|datagrid\.expanded)$/;
 
 /**
  * Keys that are stored per browser, for all accounts: the appearance of the console, which contains no data of an

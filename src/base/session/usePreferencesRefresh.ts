@@ -19,13 +19,16 @@ export function usePreferencesRefresh(): void {
     useEffect(() => {
         const controller = new AbortController();
         const cancel = whenIdle(() => {
+            const read = (name: PreferenceName) => JSON.stringify(store.getItem(getPreferenceKey(name)));
+            const before = new Map(names.map((name) => [name, read(name)]));
             const asked = transport.call(getPreferences, { signal: controller.signal });
             asked.then(
                 (chosen) => {
                     for (const name of names) {
-                        const known = JSON.stringify(store.getItem(getPreferenceKey(name)));
-                        const value = chosen[name];
-                        if (JSON.stringify(value) !== known) store.setItem(getPreferenceKey(name), value);
+                        const [known, value] = [read(name), chosen[name]];
+                        // What was chosen here while the answer was on its way is newer than the answer.
+                        const isNews = known === before.get(name) && JSON.stringify(value) !== known;
+                        if (isNews) store.setItem(getPreferenceKey(name), value);
                     }
                 },
                 () => undefined,

@@ -5,12 +5,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { getAriaKeys } from '../shortcuts/declared';
+import { useShortcut, useSingleKeys } from '../shortcuts/listen';
 
 /** Pause in typing, in milliseconds, after which the search starts. */
 const pause = 300;
-
-const isTyping = (target: EventTarget | null) =>
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** A search field that searches after a pause in typing. `/` moves the focus here from anywhere on the page. */
 export function SearchInput({ value, onChange }: { value: string; onChange(text: string): void }) {
@@ -36,16 +35,8 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
         timer.current = setTimeout(() => latestAsk.current(text.trim()), pause);
         return () => clearTimeout(timer.current);
     }, [text]);
-    useEffect(() => {
-        const focus = (event: KeyboardEvent) => {
-            if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-            if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-            event.preventDefault();
-            input.current?.focus();
-        };
-        document.addEventListener('keydown', focus);
-        return () => document.removeEventListener('keydown', focus);
-    }, []);
+    useShortcut('search', () => input.current?.focus());
+    const keys = useSingleKeys() ? getAriaKeys('search') : undefined;
     const clear = () => {
         setText('');
         input.current?.focus();
@@ -61,7 +52,9 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
             // A pending search must not navigate back to the list after the user has followed a link.
             onBlur={({ relatedTarget }) => relatedTarget?.closest('a') && clearTimeout(timer.current)}
             placeholder={translate('lists.search')}
-            slotProps={{ input: { 'aria-label': translate('lists.search'), 'aria-keyshortcuts': '/', maxLength: 200 } }}
+            slotProps={{
+                input: { 'aria-label': translate('lists.search'), 'aria-keyshortcuts': keys, maxLength: 200 },
+            }}
             startAdornment={
                 <InputAdornment position="start">
                     <Search fontSize="small" />

@@ -4,6 +4,7 @@ import Article from '@mui/icons-material/ArticleOutlined';
 import BorderBottom from '@mui/icons-material/BorderBottomOutlined';
 import BorderLeft from '@mui/icons-material/BorderLeftOutlined';
 import BorderTop from '@mui/icons-material/BorderTopOutlined';
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import Casino from '@mui/icons-material/CasinoOutlined';
 import Code from '@mui/icons-material/CodeOutlined';
@@ -49,6 +50,7 @@ const icons = {
     BorderBottom,
     BorderLeft,
     BorderTop,
+    CalendarMonth,
     Campaign,
     Casino,
     Code,

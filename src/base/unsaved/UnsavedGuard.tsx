@@ -71,7 +71,7 @@ export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry
         ask().then((leave) => {
             isAsking.current = false;
             if (!leave) return blocker.reset();
-            registry.disarm();
+            registry.settle();
             blocker.proceed();
         });
     }, [blocker, ask, registry]);
@@ -90,7 +90,7 @@ export function UnsavedGuard({ registry, children }: { registry: UnsavedRegistry
             keptParameters,
             async leave(go) {
                 if (registry.any() && !(await ask())) return;
-                go(registry.disarm());
+                go(registry.settle());
             },
         }),
         [registry, ask, keptParameters],
@@ -125,11 +125,22 @@ export function useLeave(): Leave {
 /** Returns a function that marks a form as saved at once, for a navigation in the same tick as its successful save. */
 export function useDisarm(): (formId: string) => void {
     const { registry } = useGuard();
-    return registry.disarm;
+    return registry.settle;
 }
 
 /** Returns a function that tells whether there is unsaved input at the moment of the call. */
 export function useHasUnsaved(): () => boolean {
     const { registry } = useGuard();
     return registry.any;
+}
+
+/** Calls a function when what was typed into a form is no longer wanted: it was saved, or the user chose to leave. */
+export function useOnSettled(formId: string, run: () => void): void {
+    const { registry } = useGuard();
+    const latest = useRef(run);
+    latest.current = run;
+    useEffect(
+        () => registry.onSettled((settled) => (settled === undefined || settled === formId) && latest.current()),
+        [registry, formId],
+    );
 }

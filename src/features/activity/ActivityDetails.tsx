@@ -10,6 +10,7 @@ import { RevisionChanges } from '../../screens/history/RevisionChanges';
 import { everywhere, type Revision } from '../../screens/history/revision';
 import { useOrderText } from '../../screens/history/useOrderText';
 import { findResourceByName } from './activityFilter';
+import { RestoreAction } from './RestoreAction';
 
 const ignored = () => undefined;
 
@@ -63,6 +64,7 @@ export function ActivityDetails({ revision: { id, recordId, resource: name, vers
                     {revision.after === null && (
                         <Typography variant="body2">{translate('activity.deleted')}</Typography>
                     )}
+                    <RestoreAction resource={resource} revision={revision} />
                 </ResourceContextProvider>
             ) : (
                 <Typography variant="body2">{translate('history.same')}</Typography>

@@ -5,8 +5,9 @@ import { useTranslate } from 'react-admin';
 import { SelectFilter } from '../../../fields/choice/Filter';
 import { TextFilter } from '../../../fields/text/Filter';
 import { text } from '../../../fields/text/field';
+import { useProfile } from '../../base/session/SessionContext';
 import type { FilterValue } from '../../fields/kind';
-import { type FilterName, hasLandingPage, kinds } from './activityFilter';
+import { type FilterName, hasLandingPage, listKinds } from './activityFilter';
 import { LandingPageFilter } from './LandingPageFilter';
 import { useKindName } from './names';
 import { PeriodFilter } from './PeriodFilter';
@@ -18,9 +19,10 @@ const textField = text();
 /** The filters of the activity list, kept in the address. */
 export function ActivityFilters({ activity: { filters, ask, clear } }: { activity: Activity }) {
     const translate = useTranslate();
+    const profile = useProfile();
     const kindName = useKindName();
     const verbs = useVerbs();
-    const options = kinds.map((name) => ({ value: name, label: kindName(name) }));
+    const options = listKinds(profile).map((name) => ({ value: name, label: kindName(name) }));
     const getFilterProps = (name: FilterName) => ({
         name,
         label: translate(`activity.filters.${name}`),

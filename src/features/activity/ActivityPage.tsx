@@ -9,7 +9,10 @@ import { ActivityTable } from './ActivityTable';
 import { ExportButton } from './ExportButton';
 import { useActivity } from './useActivity';
 
-/** The activity log for administrators: every change with account, time, landing page and IP address. */
+/**
+ * The activity log: every change with account, time, landing page and address. Administrators see all of them, operators
+ * those of their landing pages and sub-users.
+ */
 export function ActivityPage() {
     const translate = useTranslate();
     const activity = useActivity();

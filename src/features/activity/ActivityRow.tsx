@@ -12,7 +12,7 @@ import { formatTime } from '../../base/ui/bangkok';
 import type { Revision } from '../../screens/history/revision';
 import { VerbChip } from '../../screens/history/VerbChip';
 import { ActivityDetails } from './ActivityDetails';
-import { useKindName, useRecordName, useRecordPath } from './names';
+import { useBatchPath, useKindName, useRecordName, useRecordPath } from './names';
 
 type Props = { revision: Revision; isOpen: boolean; onToggle(): void };
 
@@ -22,6 +22,7 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
     const kindName = useKindName();
     const recordName = useRecordName();
     const path = useRecordPath()(revision);
+    const batchPath = useBatchPath()(revision);
     const { time, username, verb, resource, ldpName, address, order } = revision;
     const kind = kindName(resource, order !== undefined);
     const name = recordName(revision);
@@ -56,7 +57,7 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                     {username}
                 </TableCell>
                 <TableCell data-naming sx={{ width: '50%', maxWidth: 0, minWidth: 260 }}>
-                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
                         <VerbChip verb={verb} />
                         <Typography component="span" variant="body2" noWrap title={`${kind} ${name}`}>
                             <Typography component="span" variant="body2" color="textSecondary" sx={{ mr: 1 }}>
@@ -70,6 +71,11 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                                 </MuiLink>
                             )}
                         </Typography>
+                        {batchPath !== undefined && (
+                            <MuiLink component={Link} to={batchPath} sx={{ flexShrink: 0, ml: 'auto' }}>
+                                {translate('activity.batch')}
+                            </MuiLink>
+                        )}
                     </Box>
                 </TableCell>
                 <TableCell data-label={ldpName && translate('activity.columns.landingPage')} sx={{ maxWidth: 200 }}>
@@ -78,7 +84,7 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                     </Typography>
                 </TableCell>
                 <TableCell
-                    data-label={translate('activity.columns.address')}
+                    data-label={address && translate('activity.columns.address')}
                     sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 >
                     {address}

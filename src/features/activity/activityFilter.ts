@@ -1,4 +1,6 @@
+import { mayDo, type Rights } from '../../../contract/permissions';
 import { historyScope, isStored, type Resource } from '../../../contract/resource';
+import { getDemand } from '../../../contract/screens';
 import { resources } from '../../../resources';
 import { everywhere } from '../../screens/history/revision';
 
@@ -7,16 +9,15 @@ export const filterNames = ['username', 'resource', 'verb', 'ldpId', 'address', 
 export type FilterName = (typeof filterNames)[number];
 export type ActivityFilter = Readonly<Partial<Record<FilterName, string>>>;
 
-/** The names in the history of all types that have one: stored types and types with a history name of their own. */
-export const kinds: readonly string[] = [
-    ...new Set(
-        resources
-            .filter(
-                (resource) => resource.dialect !== 'rest' && (isStored(resource) || resource.history !== resource.name),
-            )
-            .map(({ history }) => history),
-    ),
-];
+const recorded = resources.filter(
+    (resource) => resource.dialect !== 'rest' && (isStored(resource) || resource.history !== resource.name),
+);
+
+/** Lists the names in the history of the types that have one and that the account may view. */
+export function listKinds(rights: Rights): string[] {
+    const visible = recorded.filter((resource) => mayDo(rights, getDemand(resource)));
+    return [...new Set(visible.map(({ history }) => history))];
+}
 
 export function findResourceByName(name: string): Resource | undefined {
     return resources.find((resource) => resource.name === name);

@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
+import { pages } from '../../../contract/pages';
 import { mayDo } from '../../../contract/permissions';
-import { hasVerb, type Resource } from '../../../contract/resource';
-import { getDemand } from '../../../contract/screens';
+import { historyScope, type Resource } from '../../../contract/resource';
+import { getDemand, mayOpen } from '../../../contract/screens';
 import { resources } from '../../../resources';
+import { buildBatchAddress } from '../../base/routing/batchAddress';
 import { addLdpToAddress } from '../../base/routing/landingPage';
 import { buildAddress, buildPath } from '../../base/routing/paths';
 import { useProfile } from '../../base/session/SessionContext';
@@ -43,25 +45,54 @@ export function useRecordName(): (revision: Revision) => string {
             const resource = findResourceByName(name);
             const variant = resource && findVariant(resource, recordId);
             if (variant !== undefined) return translate(`resources.${name}.variants.${variant}`);
-            return title || (resource?.singleton ? '' : recordId);
+            const owner = resource ?? resources.find(({ history }) => history === name);
+            return title || (owner?.singleton || (owner && isOnePerPage(owner)) ? '' : recordId);
         },
         [translate, orderText],
     );
 }
 
+/** Whether there is one record for each landing page, identified by it, as of apps. */
+const isOnePerPage = ({ id }: Resource) => id.join() === 'ldpId';
+
+/** Whether a revision is of a landing page that no longer exists. */
+function isOfGonePage(resource: Resource, { ldpName }: Revision): boolean {
+    return historyScope(resource) === 'landingPage' && ldpName === '';
+}
+
 /**
- * Returns a function that gives the address of a record on its own landing page; undefined if the account may not open
- * it or it was deleted.
+ * Returns a function that gives the address of what a change is about, on its own landing page: the record or setting;
+ * the list, if records have no page, the record was deleted, or the order was changed. Undefined if the account may not
+ * open it.
  */
 export function useRecordPath(): (revision: Revision) => string | undefined {
     const profile = useProfile();
     return useCallback(
-        ({ resource: name, recordId, ldpId, verb, order }) => {
-            const resource = findResourceByName(name);
-            if (!resource || verb === 'delete' || !mayDo(profile, getDemand(resource))) return undefined;
-            if (order) return addLdpToAddress(buildPath(resource, 'list'), ldpId);
-            return resource.singleton || hasVerb(resource, 'get') ? buildAddress(resource, recordId, ldpId) : undefined;
+        (revision) => {
+            const { resource: name, recordId, ldpId, verb, order } = revision;
+            // Several types may have the same history: that of sub-users is for their makers and for administrators.
+            const resource = resources.find((each) => each.history === name && mayDo(profile, getDemand(each)));
+            if (!resource || isOfGonePage(resource, revision)) return undefined;
+            if (order || (verb === 'delete' && !resource.singleton))
+                return addLdpToAddress(buildPath(resource, 'list'), ldpId);
+            return buildAddress(resource, isOnePerPage(resource) ? ldpId : recordId, ldpId);
         },
+        [profile],
+    );
+}
+
+/** The addresses of batches by kind; copies of records are listed under “Jobs” by those who started them. */
+const batchAddresses: Readonly<Partial<Record<string, (id: string) => string>>> = { PARTS: buildBatchAddress };
+
+/**
+ * Returns a function that gives the address of the copy that made a change; undefined if none did or the account may
+ * not open it.
+ */
+export function useBatchPath(): (revision: Pick<Revision, 'batchId' | 'batchKind'>) => string | undefined {
+    const profile = useProfile();
+    return useCallback(
+        ({ batchId, batchKind }) =>
+            mayOpen(profile, pages.copyConfig) ? batchAddresses[batchKind]?.(batchId) : undefined,
         [profile],
     );
 }

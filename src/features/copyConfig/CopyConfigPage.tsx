@@ -1,12 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { batchParameter } from '../../base/routing/batchAddress';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { useKeptParameter } from '../../base/unsaved/UnsavedGuard';
 import { BatchView } from './BatchView';
 import { ChoiceForm } from './ChoiceForm';
 import type { CopyChoice } from './choice';
-import { batchParameter, useBatchId } from './useBatchId';
+import { EarlierCopies } from './EarlierCopies';
+import { useBatchId } from './useBatchId';
 
 /**
  * Copies parts of one landing page to many: choice, preview, copy. A preview or copy is a batch, whose id is kept in
@@ -43,6 +45,7 @@ export function CopyConfigPage() {
                 {translate('copyConfig.lead')}
             </Typography>
             <ChoiceForm choice={choice} onChange={setChoice} onStarted={setBatchId} />
+            <EarlierCopies />
         </>
     );
 }

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-
-/** The query parameter with the id of the batch. */
-export const batchParameter = 'batch';
+import { batchParameter } from '../../base/routing/batchAddress';
 
 /** Returns the id of the batch in the address, and a function that opens another one or none. */
 export function useBatchId(): [string | undefined, (id: string | undefined) => void] {

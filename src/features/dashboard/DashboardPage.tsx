@@ -5,9 +5,10 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { MenuGroup } from '../../../contract/menu';
 import { pages } from '../../../contract/pages';
 import { getLanguage } from '../../../i18n/languages';
-import { buildMenu, type MenuEntry, type MenuLink } from '../../base/page/menu';
+import { buildMenu, listLinks, type MenuLink } from '../../base/page/menu';
 import { ViewLink } from '../../base/page/ViewLink';
 import { useLandingPage, useProfile } from '../../base/session/SessionContext';
 import { CashierButton } from './CashierButton';
@@ -16,16 +17,16 @@ import { ModernTheme } from './ModernTheme';
 import { NoLandingPage } from './NoLandingPage';
 import { QuickLinks } from './QuickLinks';
 
-type Section = { label: string | undefined; links: readonly MenuLink[] };
+type Section = { group: MenuGroup; links: MenuLink[] };
 
-/** Returns the menu's sections in order; adjacent entries without a section form one. */
-function buildSections(entries: readonly MenuEntry[]): Section[] {
+/** Returns the links of the menu by group, in its order, without the home page. */
+function buildSections(links: readonly MenuLink[]): Section[] {
     const sections: Section[] = [];
-    for (const entry of entries) {
+    for (const link of links) {
         const last = sections.at(-1);
-        if ('links' in entry) sections.push({ label: entry.label, links: entry.links });
-        else if (last && last.label === undefined) last.links = [...last.links, entry];
-        else sections.push({ label: undefined, links: [entry] });
+        if (link.group === undefined) continue;
+        if (last?.group === link.group) last.links.push(link);
+        else sections.push({ group: link.group, links: [link] });
     }
     return sections;
 }
@@ -36,7 +37,7 @@ export function DashboardPage() {
     const profile = useProfile();
     const { id, name, langs, defaultLang } = useLandingPage();
     if (id === '') return <NoLandingPage />;
-    const sections = buildSections(buildMenu(profile).filter((entry) => !('to' in entry) || entry.to !== '/'));
+    const sections = buildSections(listLinks(buildMenu(profile)));
     return (
         <>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
@@ -80,13 +81,11 @@ export function DashboardPage() {
             <Typography color="textSecondary" sx={{ mb: 1.5 }}>
                 {translate('pages.dashboard.lead')}
             </Typography>
-            {sections.map(({ label, links }) => (
-                <Box component="section" key={links[0]?.to} sx={{ mb: 3 }}>
-                    {label !== undefined && (
-                        <Typography variant="h2" sx={{ mb: 1.5 }}>
-                            {translate(label)}
-                        </Typography>
-                    )}
+            {sections.map(({ group, links }) => (
+                <Box component="section" key={group} sx={{ mb: 3 }}>
+                    <Typography variant="h2" sx={{ mb: 1.5 }}>
+                        {translate(`app.menu.${group}`)}
+                    </Typography>
                     <QuickLinks links={links} />
                 </Box>
             ))}

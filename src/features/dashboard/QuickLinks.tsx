@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { MenuLink } from '../../base/page/menu';
+import type { ScreenLink } from '../../base/page/menu';
 import { getIcon } from '../../base/ui/icons';
 
 // `styled` loses the overloads of ButtonBase.
@@ -40,7 +40,7 @@ const cards = {
 const chips = { ...bare, display: 'flex', flexWrap: 'wrap', gap: 1 };
 
 /** Links as cards; if all of them have the same description, as chips with their names only. */
-export function QuickLinks({ links }: { links: readonly MenuLink[] }) {
+export function QuickLinks({ links }: { links: readonly ScreenLink[] }) {
     const translate = useTranslate();
     const areAlike = links.length > 4 && new Set(links.map(({ description }) => description)).size === 1;
     return (
@@ -64,7 +64,7 @@ export function QuickLinks({ links }: { links: readonly MenuLink[] }) {
     );
 }
 
-function QuickLink({ link }: { link: MenuLink }) {
+function QuickLink({ link }: { link: ScreenLink }) {
     const translate = useTranslate();
     const Icon = getIcon(link.icon);
     return (

@@ -1,8 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import ToggleOff from '@mui/icons-material/ToggleOffOutlined';
 import ToggleOn from '@mui/icons-material/ToggleOnOutlined';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { listBulkFields } from '../../../contract/bulkEdit';
 import { hasCopyableRecords } from '../../../contract/copiedTypes';
 import { limits } from '../../../contract/limits';
 import { hasReplaceableTexts } from '../../../contract/replace/hits';
@@ -11,11 +14,13 @@ import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
 import { useStatusQuestion } from '../../../fields/status/statusQuestion';
 import { isUncounted } from '../../../providers/farPages';
+import { Chunked } from '../../base/chunks/Chunked';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useMay } from '../../base/session/SessionContext';
 import { ReplaceButton } from '../replace/ReplaceButton';
 import { SpreadButton } from '../spread/SpreadButton';
 import { BulkReportDialog } from './BulkReportDialog';
+import { bulkEditDialog } from './editChunk';
 import { SelectedBar } from './SelectedBar';
 import { type BulkAction, useBulk } from './useBulk';
 import { useRecordSelection } from './useRecordSelection';
@@ -28,7 +33,10 @@ export function BulkBar({ resource }: { resource: Resource }) {
     const buildQuestion = useStatusQuestion(resource);
     const { onSelect } = useListContext();
     const { selectedIds } = useRecordSelection();
-    const { run, report, closeReport } = useBulk(resource);
+    const { run, edit, getTitle, report, closeReport } = useBulk(resource);
+    const [isEditing, setEditing] = useState(false);
+    const stopEditing = () => setEditing(false);
+    const mayEdit = Object.keys(listBulkFields(resource)).length > 0;
     const count = { smart_count: selectedIds.length };
     const mayUse = (verb: Verb) => hasVerb(resource, verb) && may(getDemand(resource, verb));
 
@@ -53,12 +61,33 @@ export function BulkBar({ resource }: { resource: Resource }) {
                     </Button>
                 </>
             )}
+            {mayEdit && mayUse('update') && (
+                <Button startIcon={<EditOutlined />} aria-haspopup="dialog" onClick={() => setEditing(true)}>
+                    {translate('lists.bulk.edit')}
+                </Button>
+            )}
             {hasCopyableRecords(resource) && mayUse('create') && <SpreadButton resource={resource} />}
             {hasReplaceableTexts(resource) && mayUse('update') && <ReplaceButton resource={resource} />}
             {mayUse('delete') && (
                 <Button color="error" startIcon={<DeleteOutlined />} onClick={() => ask('delete', 'delete')}>
                     {translate('lists.delete.action')}
                 </Button>
+            )}
+            {isEditing && (
+                <Chunked of={bulkEditDialog} onLost={stopEditing}>
+                    {(BulkEditDialog) => (
+                        <BulkEditDialog
+                            resource={resource}
+                            ids={selectedIds}
+                            getTitle={getTitle}
+                            onApply={(edits) => {
+                                stopEditing();
+                                edit(edits);
+                            }}
+                            onClose={stopEditing}
+                        />
+                    )}
+                </Chunked>
             )}
             {report && <BulkReportDialog report={report} onClose={closeReport} />}
         </SelectedBar>

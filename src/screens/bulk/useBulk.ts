@@ -4,17 +4,28 @@ import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
-import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { getRecordTitle } from '../../fields/record';
+import { type Change, canUndoStatus, toChange } from '../records/change';
 import { useRefreshLists } from '../records/listActions';
-import { type RecordResult, runForEach } from './runForEach';
+import { useChangeNote } from '../records/useChangeNote';
+import type { PlannedEdit } from './bulkEdit';
+import { type RunName, useJobRun } from './useJobRun';
 import { useRecordSelection } from './useRecordSelection';
 
 export type BulkAction = { status: Status } | 'delete';
 /** A record that a bulk action could not change, with its display name. */
 export type BulkFailure = { id: RaRecord['id']; title: string; problem: string };
 export type BulkReport = { done: number; failures: BulkFailure[] };
+
+/** What a bulk action does to each record, and what the note says about it. `isFinal`: it cannot be undone. */
+type BulkJob = {
+    name: RunName;
+    ids: readonly RaRecord['id'][];
+    text: string;
+    isFinal?: boolean;
+    act(subject: { id: RaRecord['id']; recordId: string; title: string }): Promise<Change>;
+};
 
 type Listed = { data: RaRecord[] };
 
@@ -23,7 +34,7 @@ function isListed(value: unknown): value is Listed {
 }
 
 /**
- * Returns a function that changes the selected records one by one. Records that could not be changed stay selected and
+ * Returns functions that change the selected records one by one. Records that could not be changed stay selected and
  * are reported with the reason.
  */
 export function useBulk(resource: Resource) {
@@ -31,9 +42,10 @@ export function useBulk(resource: Resource) {
     const { selectedIds } = useRecordSelection();
     const provider = useDataProvider<ConsoleDataProvider>();
     const queries = useQueryClient();
-    const dialogs = useDialogs();
+    const note = useChangeNote(resource);
     const refresh = useRefreshLists(resource);
     const { defaultLang } = useLandingPage();
+    const runJob = useJobRun(resource);
     const [report, setReport] = useState<BulkReport>();
 
     /**
@@ -46,27 +58,70 @@ export function useBulk(resource: Resource) {
         return new Map(records.map((record) => [record.id, getRecordTitle(resource, record, defaultLang)]));
     }
 
+    const getTitle = (id: RaRecord['id']) => titles().get(id) ?? String(id);
+
+    async function runAll({ name, ids, act }: BulkJob) {
+        const names = titles();
+        const changes: Change[] = [];
+        const outcomes = await runJob({
+            name,
+            ids,
+            getTitle: (id) => names.get(id) ?? String(id),
+            async act(id) {
+                changes.push(await act({ id, recordId: String(id), title: names.get(id) ?? String(id) }));
+            },
+        });
+        const failures = outcomes.flatMap(({ id, problem }) =>
+            problem === undefined ? [] : [{ id, title: names.get(id) ?? String(id), problem }],
+        );
+        return { changes, failures };
+    }
+
     const { mutate } = useMutation({
-        mutationFn: (action: BulkAction) =>
-            runForEach(selectedIds, (id) =>
-                action === 'delete'
-                    ? provider.delete(resource.route, { id })
-                    : provider.updateStatus(resource.route, { id, ...action }),
-            ),
+        mutationFn: runAll,
         meta: { busy: true },
-        onSuccess(outcomes: RecordResult[], action) {
-            const names = titles();
-            const failures = outcomes.flatMap(({ id, problem }) =>
-                problem === undefined ? [] : [{ id, title: names.get(id) ?? String(id), problem }],
-            );
-            const done = outcomes.length - failures.length;
+        onSuccess({ changes, failures }, { text, isFinal }) {
             onSelect(failures.map(({ id }) => id));
-            if (failures.length > 0) return setReport({ done, failures });
-            dialogs.success(action === 'delete' ? 'lists.bulk.deleteDone' : 'lists.bulk.statusDone', {
-                smart_count: done,
-            });
+            if (failures.length > 0) setReport({ done: changes.length, failures });
+            if (changes.length > 0) note({ text, params: { smart_count: changes.length } }, isFinal ? [] : changes);
         },
         onSettled: refresh,
     });
-    return { run: mutate, report, closeReport: () => setReport(undefined) };
+
+    const deletion: BulkJob = {
+        name: 'delete',
+        ids: selectedIds,
+        text: 'notes.manyDeleted',
+        async act({ id, ...subject }) {
+            await provider.delete(resource.route, { id });
+            return toChange('delete', subject);
+        },
+    };
+    const switching = (status: Status): BulkJob => ({
+        name: status,
+        ids: selectedIds,
+        text: status === 'ACTIVE' ? 'notes.manyOn' : 'notes.manyOff',
+        isFinal: !canUndoStatus(resource, status),
+        async act({ id, ...subject }) {
+            const { data } = await provider.updateStatus(resource.route, { id, status });
+            return toChange('updatestatus', subject, data);
+        },
+    });
+    const run = (action: BulkAction) => mutate(action === 'delete' ? deletion : switching(action.status));
+
+    /** Saves planned edits, each over the version that it is based on. */
+    function edit(edits: readonly PlannedEdit[]): void {
+        const planned = new Map(edits.map((each) => [each.id, each]));
+        mutate({
+            name: 'edit',
+            ids: [...planned.keys()],
+            text: 'notes.manyChanged',
+            async act({ id, ...subject }) {
+                const { values = {}, version = 0 } = planned.get(id) ?? {};
+                const params = { id, data: values, meta: { version }, previousData: { id } };
+                return toChange('update', subject, (await provider.update(resource.route, params)).data);
+            },
+        });
+    }
+    return { run, edit, getTitle, report, closeReport: () => setReport(undefined) };
 }

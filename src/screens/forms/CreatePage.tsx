@@ -1,18 +1,28 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { canDuplicate } from '../../../contract/duplicate';
 import { writtenFields } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
-import type { Resource } from '../../../contract/resource';
+import { isRecordId } from '../../../contract/recordId';
+import { hasVerb, type Resource } from '../../../contract/resource';
+import { getDemand } from '../../../contract/screens';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { buildPath } from '../../base/routing/paths';
+import { buildPath, copyParameter } from '../../base/routing/paths';
+import { useMay } from '../../base/session/SessionContext';
 import { formatTime } from '../../base/ui/bangkok';
 import { useDisarm } from '../../base/unsaved/UnsavedGuard';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import { createValues, getFormValues, type Values } from '../../fields/form/values';
+import { getRecordTitle } from '../../fields/record';
 import { describeShown } from '../preview/shown';
+import { toChange } from '../records/change';
 import { useRefreshLists } from '../records/listActions';
 import { useShowCreated } from '../records/made';
-import { buildBaseline, type Editing, type MayGo } from './editing';
+import { useChangeNote } from '../records/useChangeNote';
+import { CopyForm } from './CopyForm';
+import { buildBaseline, type Editing, type FormBaseline, type MayGo } from './editing';
+import { getOutcome } from './publishing';
 import { RecordForm } from './RecordForm';
 
 type Props = {
@@ -24,10 +34,37 @@ type Props = {
     leadsTo?(record: Readonly<Values>): string;
 };
 
-/** The page that creates a record of a collection. */
-export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
+const getStatus = (publishes = false) => ({ status: publishes ? 'ACTIVE' : 'INACTIVE' });
+
+/** The page that creates a record of a collection, with `copyOf` in its address as a duplicate of another record. */
+export function CreatePage({ initial, ...props }: Props) {
+    const { resource } = props;
+    const navigate = useNavigate();
+    const [search] = useSearchParams();
+    const [turn, setTurn] = useState(0);
+    const copyOf = search.get(copyParameter);
+    function again(): void {
+        setTurn(turn + 1);
+        void navigate(buildPath(resource, 'create'));
+    }
+    const renderForm = (values: Readonly<Values> = {}, intro?: ReactNode) => (
+        <NewForm key={turn} {...props} initial={{ ...values, ...initial }} intro={intro} again={again} />
+    );
+    if (copyOf === null || !canDuplicate(resource) || !isRecordId(resource, copyOf)) return renderForm();
+    return (
+        <CopyForm key={copyOf} resource={resource} id={copyOf}>
+            {renderForm}
+        </CopyForm>
+    );
+}
+
+type FormProps = Props & { intro?: ReactNode; again(): void };
+
+function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormProps) {
     const translate = useTranslate();
     const dialogs = useDialogs();
+    const may = useMay();
+    const note = useChangeNote(resource);
     const navigate = useNavigate();
     const disarm = useDisarm();
     const refresh = useRefreshLists(resource);
@@ -41,6 +78,11 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
     const names = Object.keys(fields);
     const isFixed = (name: string) => fields[name]?.access === 'createOnly' || resource.id.includes(name);
     const formId = `${resourceName}/new`;
+    const publish = async ({ values, whole }: FormBaseline) => {
+        const { id } = whole;
+        const { data } = await provider.updateStatus(resourceName, { id: String(id), status: 'ACTIVE' });
+        return read(values, data);
+    };
     const editing: Editing = {
         formId,
         getTitle: () => translate(`resources.${resourceName}.new`),
@@ -57,7 +99,9 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
         lock: undefined,
         ...(calls.update ? { madeOnce: names.filter(isFixed) } : {}),
         ...(mayGo ? { mayGo } : {}),
-        async save({ values, opened: { exists, whole, version } }) {
+        staged: resource.staged,
+        ...(resource.staged ? { publish } : {}),
+        async save({ values, opened: { exists, whole, version }, publishes }) {
             const { id } = whole;
             const fixedValues = Object.fromEntries(names.filter(isFixed).map((name) => [name, whole[name]]));
             const { data } = exists
@@ -67,22 +111,43 @@ export function CreatePage({ resource, initial = {}, mayGo, leadsTo }: Props) {
                       meta: { version },
                       previousData: { id },
                   })
-                : await provider.create(resourceName, { data: values });
+                : await provider.create(resourceName, {
+                      data: { ...values, ...(resource.staged ? getStatus(publishes) : {}) },
+                  });
             return read(values, data);
         },
         sentAt: () => '',
         toBaseline: (current, opened) =>
             opened.exists ? read({ ...opened.values, ...getFormValues(fields, current, languages) }, current) : opened,
-        onSaved({ whole }, meanwhile) {
+        ...(leadsTo
+            ? {}
+            : {
+                  follows: {
+                      close:
+                          async () =>
+                          ({ whole }: FormBaseline) =>
+                              void show(whole.id),
+                      new: async () => again,
+                  },
+              }),
+        onSaved({ whole }, meanwhile, { publishes, isFollowed }) {
             void refresh();
             disarm(formId);
-            const isCleared = leadsTo === undefined && wasNarrowed();
+            const isCleared = leadsTo === undefined && !isFollowed && wasNarrowed();
             if (meanwhile)
                 dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
-            else dialogs.success(isCleared ? 'lists.made.cleared' : 'forms.created');
+            else {
+                const recordId = String(whole.id);
+                const title = getRecordTitle(resource, { ...whole, id: recordId }, languages.defaultLang);
+                const text = isCleared
+                    ? 'notes.createdUnfiltered'
+                    : getOutcome(resource, whole, publishes, 'notes.created');
+                const mayUndo = hasVerb(resource, 'delete') && may(getDemand(resource, 'delete'));
+                note({ text, params: { title } }, mayUndo ? [toChange('create', { recordId, title }, whole)] : []);
+            }
             if (leadsTo) navigate(leadsTo(whole));
-            else void show(whole.id);
+            else if (!isFollowed) void show(whole.id);
         },
     };
-    return <RecordForm editing={editing} back={buildPath(resource, 'list')} />;
+    return <RecordForm editing={editing} back={buildPath(resource, 'list')} intro={intro} />;
 }

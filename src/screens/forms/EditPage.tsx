@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { findAddressField } from '../../../contract/delivery/ownPage';
+import { canDuplicate } from '../../../contract/duplicate';
 import { writtenFields } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
 import { parseRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
-import { useDialogs } from '../../base/dialogs/Dialogs';
+import { getDemand } from '../../../contract/screens';
+import { FavouriteButton } from '../../base/page/FavouriteButton';
 import { buildPath } from '../../base/routing/paths';
+import { useMay } from '../../base/session/SessionContext';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import { useLock } from '../../fields/form/useLock';
 import { getFormValues, type Values } from '../../fields/form/values';
@@ -14,13 +17,18 @@ import { getRecordTitle } from '../../fields/record';
 import { RecordActions } from '../actions/RecordActions';
 import { HistoryButton } from '../history/HistoryButton';
 import { describeShown } from '../preview/shown';
+import { toChange } from '../records/change';
 import { useRefreshLists } from '../records/listActions';
+import { useChangeNote } from '../records/useChangeNote';
+import { CopyLink } from './CopyLink';
 import { buildBaseline, type Editing, type FormBaseline } from './editing';
 import type { BelowSections } from './formProps';
 import { Opening } from './Opening';
+import { getOutcome } from './publishing';
 import { RecordForm } from './RecordForm';
 import { RecordPageLink } from './RecordPageLink';
 import { useFirstAnswer } from './useFirstAnswer';
+import { useRecordFollows } from './useRecordFollows';
 
 type Props = {
     resource: Resource;
@@ -50,7 +58,9 @@ type FormProps = Omit<Props, 'intro'> & { record: Values; intro: ReactNode };
 
 function EditForm({ resource, id, record, intro, below }: FormProps) {
     const translate = useTranslate();
-    const dialogs = useDialogs();
+    const may = useMay();
+    const note = useChangeNote(resource);
+    const follows = useRecordFollows(resource, id);
     const findLock = useLock(resource);
     const refresh = useRefreshLists(resource);
     const { resourceName, provider, languages, ldpId } = useFormWorld(resource);
@@ -59,6 +69,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
     // Content beside the form follows the server; the form's values are independent of it.
     const [current, setCurrent] = useState(record);
     const call = calls.update ?? requireCall(resource, 'get');
+    const mayCopy = canDuplicate(resource) && may(getDemand(resource, 'create'));
     const hasPages = findAddressField(resource) !== undefined;
 
     const read = (values: Readonly<Values>): FormBaseline =>
@@ -67,6 +78,8 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         const title = getRecordTitle(resource, { ...values, id }, languages.defaultLang);
         return title === id ? translate(`resources.${resourceName}.one`) : title;
     }
+    const publish = async () => read((await provider.updateStatus(resourceName, { id, status: 'ACTIVE' })).data);
+    const mayPublish = useMay()(getDemand(resource, 'updatestatus'));
     const editing: Editing = {
         formId: `${resourceName}/${id}`,
         getTitle: ({ whole }) => getName(whole),
@@ -79,6 +92,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...parseRecordId(resource, id), version: 0 }) },
         opened: read(record),
+        place: { resource: resource.name, id, load: async () => (await provider.getOne(resourceName, { id })).data },
         fixed: resource.id,
         shown: describeShown(resource, { id }),
         lock: findLock(current),
@@ -91,12 +105,18 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
             });
             return read(data);
         },
+        staged: resource.staged,
+        ...(resource.staged && mayPublish ? { publish } : {}),
         sentAt: () => '',
         toBaseline: read,
-        onSaved({ whole }) {
+        follows,
+        onSaved({ whole }, _meanwhile, { publishes }) {
             setCurrent(whole);
             void refresh();
-            dialogs.success('forms.saved');
+            const title = getName(whole);
+            const text = publishes ? getOutcome(resource, whole, true, 'notes.saved') : 'notes.saved';
+            const verb = publishes ? 'updatestatus' : 'update';
+            note({ text, params: { title } }, [toChange(verb, { recordId: id, title }, whole)]);
         },
     };
     return (
@@ -107,8 +127,10 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
             {...(below && { below })}
             actions={(title) => (
                 <>
+                    <FavouriteButton resource={resource} id={id} ldpId={ldpId} />
                     {hasPages && <RecordPageLink resource={resource} record={{ ...current, id }} title={title} />}
                     <RecordActions resource={resource} record={{ ...current, id }} title={title} onDone={setCurrent} />
+                    {mayCopy && <CopyLink resource={resource} id={id} />}
                     <HistoryButton labelled resource={resource} recordId={id} title={title} />
                 </>
             )}

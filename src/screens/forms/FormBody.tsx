@@ -1,40 +1,65 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { type FormEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
+import { useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
+import { useShortcut } from '../../base/shortcuts/listen';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
+import { draftKeeper } from '../drafts/chunks';
+import { presenceKeeper } from '../presence/chunks';
 import { PreviewButton } from '../preview/PreviewButton';
 import { PreviewSplit } from '../preview/PreviewSplit';
 import { useRevealPicked } from '../preview/useRevealPicked';
 import { Beside } from './Beside';
 import { conflictDialog } from './chunks';
 import { ErrorSummary } from './ErrorSummary';
+import type { Way } from './editing';
 import { FormHeader } from './FormHeader';
 import { FormSections } from './FormSections';
+import { FormState } from './FormState';
 import type { RecordFormProps } from './formProps';
 import { MeanwhileNotes } from './MeanwhileNotes';
 import { PanelMark } from './PanelMark';
+import { isDraftRecord, PublishButton } from './PublishButton';
 import { PanelContext } from './panel';
 import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
+import { SaveMenu } from './SaveMenu';
+import { useFollow } from './useFollow';
 import { useIsDirty } from './useIsDirty';
 import { useIsIncomplete } from './useIsIncomplete';
 import type { Accepts } from './useMeanwhile';
 import { useSave } from './useSave';
-import { useSaveKey } from './useSaveKey';
 
 type Props = RecordFormProps & { accepts: Accepts };
+
+/** The ways after a save, in the order of the menu. */
+const order = ['close', 'next', 'new'] as const satisfies readonly Way[];
 
 export function FormBody({ editing, accepts, actions, intro, aside, below, ...frame }: Props) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
-    const { submit, discard, uploads, isLost, isWaiting, stopWaiting, conflict, meanwhile, ...answers } = useSave({
-        editing,
+    const { following, choose, go } = useFollow(editing);
+    const {
+        submit,
+        discard,
+        uploads,
+        isLost,
+        isWaiting,
+        stopWaiting,
+        conflict,
+        meanwhile,
+        restart,
+        takeNewer,
+        ...answers
+    } = useSave({
+        editing: following,
         accepts,
         opened,
         setOpened,
@@ -43,6 +68,8 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
     const readOnly = lock !== undefined;
+    const isDraft = editing.publish !== undefined && (!opened.exists || isDraftRecord(opened.whole));
+    const ways = order.filter((way) => editing.follows?.[way]);
     const title = editing.getTitle(opened);
     const subject = useMemo<Subject>(
         () => ({
@@ -54,15 +81,27 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     );
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prefetchSaveDialogs), []);
+    const { Component: DraftKeeper } = useChunk(draftKeeper, false);
+    const { Component: PresenceKeeper } = useChunk(presenceKeeper, false);
+    const [peopleHost, setPeopleHost] = useState<HTMLElement | null>(null);
+    const { place } = editing;
     const panel = useContext(PanelContext);
     const isIncomplete = useIsIncomplete(opened, accepts);
     const hasToSave = isUnsaved || !opened.exists || isIncomplete;
-    useSaveKey(() => panel?.isShown !== false && !readOnly && hasToSave && void submit());
+    const isActive = panel?.isShown !== false && !readOnly;
+    useShortcut('save', () => isActive && hasToSave && void submitThen());
+    useShortcut('saveAndClose', () => isActive && void submitThen('close'));
+
+    async function submitThen(way?: Way): Promise<void> {
+        await choose(way);
+        if (hasToSave) await submit();
+        else go(opened);
+    }
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
         // The submit event of a form in a dialog above this one bubbles up to here as well.
-        if (event.target === event.currentTarget) void submit();
+        if (event.target === event.currentTarget) void submitThen();
     }
     useRevealPicked(editing);
     // Only the form that is seen has a preview.
@@ -81,8 +120,10 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     fields={fields}
                     title={title}
                     change={opened.exists ? opened.change : undefined}
+                    state={editing.staged && opened.exists && <FormState fields={fields} record={opened.whole} />}
                     actions={
                         <>
+                            <Box ref={setPeopleHost} sx={{ minWidth: 0, '&:empty': { display: 'none' } }} />
                             {actions?.(title)}
                             {editing.shown && <PreviewButton />}
                         </>
@@ -93,6 +134,17 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
                         {translate(lock)}
                     </Alert>
+                )}
+                {DraftKeeper && !readOnly && (
+                    <DraftKeeper
+                        formId={editing.formId}
+                        ldpId={editing.ldpId}
+                        fields={fields}
+                        opened={opened}
+                        isNew={!opened.exists}
+                        isUnsaved={isUnsaved}
+                        restore={(base, values) => restart({ ...opened, ...base }, values)}
+                    />
                 )}
                 <PanelMark isUnsaved={isUnsaved && !readOnly} />
                 <ErrorSummary fields={fields} />
@@ -112,6 +164,19 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         </Beside>
                     </SubjectContext>
                 </FormRecordContext>
+                {PresenceKeeper && place && opened.exists && panel?.isShown !== false && (
+                    <PresenceKeeper
+                        place={place}
+                        ldpId={editing.ldpId}
+                        fields={fields}
+                        opened={opened}
+                        host={peopleHost}
+                        load={async () => {
+                            const current = editing.toBaseline(await place.load(), opened);
+                            return { values: current.values, take: () => takeNewer(current) };
+                        }}
+                    />
+                )}
                 <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
                 {!readOnly && (
                     <SaveBar
@@ -122,6 +187,12 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         isWaiting={isWaiting}
                         discard={discard}
                         stopWaiting={stopWaiting}
+                        publish={
+                            isDraft && (
+                                <PublishButton fields={fields} isWaiting={isWaiting} onPublish={() => submit(true)} />
+                            )
+                        }
+                        menu={<SaveMenu ways={ways} isNew={!opened.exists} onChoose={submitThen} />}
                     />
                 )}
                 {conflict && (

@@ -13,12 +13,22 @@ import type { LastChange } from './editing';
 import { LanguageSwitch } from './LanguageSwitch';
 import { PanelContext } from './panel';
 
-type Props = { fields: Fields; title: string; change: LastChange | undefined; back?: string; actions?: ReactNode };
+type Props = {
+    fields: Fields;
+    title: string;
+    change: LastChange | undefined;
+    /** What it is to visitors now. */
+    state?: ReactNode;
+    back?: string;
+    actions?: ReactNode;
+};
+
+const line = { display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' } as const;
 
 /** A form with room for its title, its last change and its buttons in one line. */
 const wide = '@container form (min-width: 880px)';
 
-export function FormHeader({ fields, title, change, back, actions }: Props) {
+export function FormHeader({ fields, title, change, state, back, actions }: Props) {
     const translate = useTranslate();
     const isBehindTab = useContext(PanelContext) !== undefined;
     // A setting has the name of its screen, which the document's title already contains.
@@ -28,14 +38,11 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
             <Box
                 component="header"
                 sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    columnGap: 2,
-                    rowGap: 0.5,
+                    ...line,
                     mb: 1.5,
                     minHeight: 40,
-                    flexWrap: 'wrap',
-                    [wide]: { flexWrap: 'nowrap' },
+                    // With a state there is more to read: what does not fit beside the title goes below it.
+                    [wide]: { flexWrap: state ? 'wrap' : 'nowrap' },
                 }}
             >
                 {isBehindTab ? (
@@ -52,14 +59,13 @@ export function FormHeader({ fields, title, change, back, actions }: Props) {
                         </Typography>
                     </Box>
                 )}
-                <Typography
-                    variant="body2"
-                    color="textSecondary"
-                    sx={{ flex: '1 1 auto', [wide]: { flex: '1 0 auto' } }}
-                >
-                    {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
-                </Typography>
-                {actions}
+                {state}
+                <Box sx={{ ...line, flex: '1 1 auto', [wide]: { flex: '1 0 auto', flexWrap: 'nowrap' } }}>
+                    <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+                        {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
+                    </Typography>
+                    {actions}
+                </Box>
             </Box>
             <LanguageSwitch fields={fields} />
         </>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', flexShrink: 0 });
@@ -17,6 +18,10 @@ type Props = {
     isWaiting: boolean;
     discard(): void;
     stopWaiting(): void;
+    /** The button that publishes what is a draft as long as it is only saved. */
+    publish?: ReactNode;
+    /** The menu at the button that saves. */
+    menu?: ReactNode;
 };
 
 function getStateKey({ isDirty, isNew, isIncomplete, uploads, isWaiting }: Props): string {
@@ -29,17 +34,20 @@ function getStateKey({ isDirty, isNew, isIncomplete, uploads, isWaiting }: Props
 
 /** A sticky bar that shows whether there are unsaved changes, and saves or discards them. */
 export function SaveBar(props: Props) {
-    const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting } = props;
+    const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting, publish, menu } = props;
     const translate = useTranslate();
     return (
         <Paper
             variant="outlined"
+            data-save-bar
             sx={{
                 position: 'sticky',
                 bottom: 0,
                 zIndex: 'appBar',
                 display: 'flex',
                 alignItems: 'center',
+                justifyContent: 'flex-end',
+                flexWrap: publish ? { xs: 'wrap', sm: 'nowrap' } : 'nowrap',
                 gap: 1.5,
                 px: { xs: 2, sm: 3 },
                 py: 1.25,
@@ -53,7 +61,7 @@ export function SaveBar(props: Props) {
                 variant="body2"
                 role="status"
                 color={isDirty ? 'textPrimary' : 'textSecondary'}
-                sx={{ flexGrow: 1 }}
+                sx={{ flexGrow: 1, flexBasis: publish ? { xs: '80%', sm: 0 } : 0 }}
             >
                 {translate(getStateKey(props), { smart_count: uploads })}
             </Typography>
@@ -62,14 +70,16 @@ export function SaveBar(props: Props) {
             </Button>
             <Button
                 type="submit"
-                variant="contained"
+                variant={publish ? 'outlined' : 'contained'}
                 loading={isWaiting}
                 disabled={!isDirty && !isNew && !isIncomplete}
                 title={translate('forms.saveKey')}
                 sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
             >
-                {translate(isNew ? 'forms.create' : 'forms.save')}
+                {translate(isNew ? (publish ? 'states.form.saveDraft' : 'forms.create') : 'forms.save')}
             </Button>
+            {publish}
+            {menu}
         </Paper>
     );
 }

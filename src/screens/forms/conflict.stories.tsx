@@ -41,7 +41,7 @@ function createConflictStory(own: Values, other: Values, exists = true) {
                 <ConflictDialog
                     fields={everything.fields}
                     opened={opened}
-                    conflict={{ current, change }}
+                    conflict={{ current, change, publishes: false }}
                     {...answers}
                 />
             </FormWorld>

@@ -24,10 +24,19 @@ export type FormBaseline = {
     itemId?: string;
 };
 
-export type SaveRequest = { values: Values; opened: FormBaseline };
+/** `publishes`: the record is to be published, too; otherwise a draft stays one. */
+export type SaveRequest = { values: Values; opened: FormBaseline; publishes?: boolean };
 
 /** Decides whether values may be sent. `set` changes the form's values. */
 export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
+
+/** Where to go after a save: back to the list, to the next record of the list, or to a new record. */
+export type Way = 'close' | 'next' | 'new';
+
+export type Follow = (saved: FormBaseline) => void;
+
+/** `publishes`: a draft was published, too; `isFollowed`: the form leaves by itself. */
+export type SaveManner = { publishes: boolean; isFollowed: boolean };
 
 /** Describes to a form what it edits: a record, a setting, or one item of a setting. */
 export type Editing = {
@@ -50,6 +59,8 @@ export type Editing = {
     opened: FormBaseline;
     /** What the form edits of a landing page; absent if visitors see nothing of it. */
     shown?: Shown | undefined;
+    /** What is saved, as its history names it, and how to read it anew; absent for what does not exist yet. */
+    place?: { resource: string; id: string; load(): Promise<Readonly<Values>> };
     /** The reason why nothing can be changed, if so. */
     lock: Lock;
     /** Fields that cannot be changed, because they identify the record. */
@@ -60,6 +71,10 @@ export type Editing = {
     mayGo?: MayGo;
     /** Saves on top of the opened version and resolves to the state after it. */
     save(request: SaveRequest): Promise<FormBaseline>;
+    /** Publishes a draft as it was saved; absent if what the form edits has no drafts, or the account may not. */
+    publish?(saved: FormBaseline): Promise<FormBaseline>;
+    /** Whether it is a draft until it is published. */
+    staged?: boolean;
     /**
      * Returns the path of this form's values in the body that `save` sends, so that refused fields are mapped to their
      * inputs.
@@ -67,8 +82,10 @@ export type Editing = {
     sentAt(opened: FormBaseline): string;
     /** Converts `data.current` of a conflict to a baseline of this form. */
     toBaseline(current: Readonly<Values>, opened: FormBaseline): FormBaseline;
+    /** The ways that can follow a save. Each is asked before it, and resolves to what to do after it. */
+    follows?: Partial<Record<Way, () => Promise<Follow>>>;
     /** Called after a save. `meanwhile` is the last change by others that the save was merged with. */
-    onSaved(opened: FormBaseline, meanwhile: LastChange | undefined): void;
+    onSaved(opened: FormBaseline, meanwhile: LastChange | undefined, manner: SaveManner): void;
 };
 
 /** Builds a baseline from a record or setting on the wire, with the audit fields named by `audit`. */

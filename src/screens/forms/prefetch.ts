@@ -3,6 +3,8 @@ import { listKinds } from '../../../contract/walk';
 import '../../../fields/inputs';
 import { signInAgain } from '../../base/session/chunks';
 import { getInput } from '../../fields/kinds';
+import { draftKeeper } from '../drafts/chunks';
+import { presenceKeeper } from '../presence/chunks';
 import { conflictDialog } from './chunks';
 
 /** Prefetches the chunks that a form with these fields needs. */
@@ -14,4 +16,6 @@ export async function prefetchChunks(fields: Fields): Promise<void> {
 /** Prefetches the dialogs that are needed to save unsaved input, while they can still be loaded. */
 export function prefetchSaveDialogs(): void {
     for (const part of [conflictDialog, signInAgain]) void part.prepare();
+    void draftKeeper.prepare();
+    void presenceKeeper.prepare();
 }

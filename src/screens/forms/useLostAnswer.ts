@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { isRefusedEarly, isUnanswered } from '../../../providers/unanswered';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useListText } from '../../base/ui/useListText';
-import { isSameValue, type Values } from '../../fields/form/values';
+import { isSameValue } from '../../fields/form/values';
 import { useFieldLabel } from '../../fields/labels';
 import type { Editing, FormBaseline, SaveRequest } from './editing';
 
@@ -61,11 +61,12 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (request: Sav
         }
     }
 
-    /** Called before `values` are saved over `opened`; resolves to the baseline to use. */
-    async function before(values: Values, opened: FormBaseline): Promise<SaveDecision> {
+    /** Called before a save; resolves to the baseline to use. */
+    async function before({ values, opened, publishes }: SaveRequest): Promise<SaveDecision> {
         const request = lost.current;
         // An identical save is sent with its first key anyway.
-        if (!request || JSON.stringify(request.values) === JSON.stringify(values)) return { over: opened };
+        const isSame = request?.publishes === publishes && JSON.stringify(request?.values) === JSON.stringify(values);
+        if (!request || isSame) return { over: opened };
         const result = await madeBy(request);
         if (!result) return { over: opened };
         if (request.opened.exists) return { over: result };

@@ -21,8 +21,15 @@ export function useMeanwhile({ fields, check }: Editing, accepts: Accepts) {
     const tries = useRef(0);
     const isDone = useRef(true);
 
+    function join(over: FormBaseline, typed: Values, current: FormBaseline): Values | undefined {
+        if (over.exists !== current.exists || over.whole.status !== current.whole.status) return undefined;
+        return mergeIndependent(fields, { base: over.values, mine: typed, theirs: current.values }, check);
+    }
+
     return {
         notes,
+        /** Returns the merged values, valid or not; undefined if the user has to decide. */
+        join,
         forget: () => setNotes([]),
         /** Called when a save begins. Clears the notes of the last save if it was successful. */
         begin() {
@@ -35,9 +42,8 @@ export function useMeanwhile({ fields, check }: Editing, accepts: Accepts) {
         /** Returns the merged values; undefined if the user has to decide. */
         async together(over: FormBaseline, typed: Values, current: FormBaseline): Promise<MergedValues | undefined> {
             tries.current += 1;
-            if (tries.current > maxMerges || over.exists !== current.exists) return undefined;
-            if (over.whole.status !== current.whole.status) return undefined;
-            const merged = mergeIndependent(fields, { base: over.values, mine: typed, theirs: current.values }, check);
+            if (tries.current > maxMerges) return undefined;
+            const merged = join(over, typed, current);
             const sent = merged && (await accepts(merged));
             return merged && sent && { merged, sent };
         },

@@ -7,7 +7,7 @@ import { useDialogs } from '../../base/dialogs/Dialogs';
 import { type Fault, findConflict, listFaults, listRefusals } from '../../fields/form/problems';
 import { useReveal } from '../../fields/form/Reveal';
 import { nestErrors } from '../../fields/form/schema';
-import { copyValue, merge, type Values } from '../../fields/form/values';
+import { copyValue, isSameValue, merge, type Values } from '../../fields/form/values';
 import { disableForm } from './disableForm';
 import type { Editing, FormBaseline, LastChange, SaveRequest } from './editing';
 import { useLostAnswer } from './useLostAnswer';
@@ -15,10 +15,11 @@ import { type Accepts, type ConcurrentChange, useMeanwhile } from './useMeanwhil
 import { useRunningUploads } from './useRunningUploads';
 
 /** A save with an outdated version: the current state, and the last change by others. */
-export type Conflict = { current: FormBaseline; change: LastChange };
+export type Conflict = { current: FormBaseline; change: LastChange; publishes: boolean };
 
 type Saving = {
-    submit(): Promise<void>;
+    /** `publishes`: a draft is published as soon as it is saved. */
+    submit(publishes?: boolean): Promise<void>;
     discard(): void;
     uploads: number;
     /** Whether the last save is unanswered, so that the current state may differ from the baseline. */
@@ -33,6 +34,10 @@ type Saving = {
     keepMine(): Promise<void>;
     takeTheirs(): void;
     goOn(): void;
+    /** Shows other values; the next save is based on `from`. */
+    restart(from: FormBaseline, values: Values): void;
+    /** Takes a newer version over, without saving: merges what does not overlap, otherwise asks the user. */
+    takeNewer(current: FormBaseline): void;
 };
 
 const busy = { busy: true };
@@ -67,6 +72,11 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
         meta: busy,
         retry: false,
     });
+    const { mutateAsync: publish } = useMutation({
+        mutationFn: async (saved: FormBaseline) => (await editing.publish?.(saved)) ?? saved,
+        meta: busy,
+        retry: false,
+    });
     const lostAnswer = useLostAnswer(editing, mutateAsync);
     const meanwhile = useMeanwhile(editing, accepts);
 
@@ -91,51 +101,57 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
     }
 
     /** Handles a conflict: merges and saves again if the changes do not overlap, otherwise asks the user. */
-    async function meet(met: ConflictData, over: FormBaseline, open: Reopen): Promise<void> {
+    async function meet(met: ConflictData, { opened: over, publishes = false }: SaveRequest, open: Reopen) {
         const change = { by: met.updatedBy, time: met.updatedTime };
         const current = editing.toBaseline(met.current, over);
         const typed = copyValue(form.getValues());
         const together = await meanwhile.together(over, typed, current);
         if (!together) {
             open?.();
-            return setConflict({ current, change });
+            return setConflict({ current, change, publishes });
         }
         start(current, merge(fields, typed, form.getValues(), together.merged));
         const saves = current.version - over.version;
         meanwhile.note({ change, saves, before: over.values, after: current.values });
-        await sendOver(together.sent, current, open, change);
+        await sendOver({ values: together.sent, opened: current, publishes }, open, change);
     }
 
     /** `after` is the last change by others that these values were merged with. */
-    async function sendOver(values: Values, opened: FormBaseline, open: Reopen, after?: LastChange): Promise<void> {
+    async function sendOver(request: SaveRequest, open: Reopen, after?: LastChange): Promise<void> {
+        const { values, opened, publishes = false } = request;
         let over = opened;
         const typed = copyValue(form.getValues());
         try {
-            const outcome = await lostAnswer.before(values, opened);
+            const outcome = await lostAnswer.before(request);
             if (outcome === 'stay') return open?.();
             over = outcome.over;
             if (over !== opened) setOpened(over);
-            const answer = await lostAnswer.send({ values, opened: over });
+            const isUnchanged = publishes && over.exists && isSameValue(over.values, typed);
+            let answer = isUnchanged ? over : await lostAnswer.send({ ...request, opened: over });
             // Keeps input that was typed while the save was in progress.
             start(answer, merge(fields, typed, form.getValues(), answer.values));
             meanwhile.end();
-            editing.onSaved(answer, after);
+            if (publishes && editing.publish && answer.whole.status !== 'ACTIVE') {
+                answer = await publish(answer);
+                start(answer, merge(fields, typed, form.getValues(), answer.values));
+            }
+            editing.onSaved(answer, after, { publishes, isFollowed: false });
             outcome.report?.();
         } catch (problem) {
             const met = findConflict(problem);
-            if (met) return await meet(met, over, open);
+            if (met) return await meet(met, { values, opened: over, publishes }, open);
             open?.();
             refuse(problem, over);
         }
     }
 
-    async function send(values: Values, opened: FormBaseline): Promise<void> {
+    async function send(values: Values, opened: FormBaseline, publishes: boolean): Promise<void> {
         const focused = document.activeElement;
         const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
         if (editing.mayGo && !(await editing.mayGo(values, set))) return;
         // The form of a new record is left as soon as it is created: input typed until then would be lost.
         const open = opened.exists || !root.current ? undefined : disableForm(root.current, focused);
-        await sendOver(values, opened, open);
+        await sendOver({ values, opened, publishes }, open);
     }
 
     /** Resolves to whether the save continues: it was not cancelled and no upload has failed. */
@@ -149,14 +165,14 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
         return allStored && !signal.aborted;
     }
 
-    async function saveOver(over: FormBaseline): Promise<void> {
+    async function saveOver(over: FormBaseline, publishes = false): Promise<void> {
         if (isRunning.current) return;
         isRunning.current = true;
         meanwhile.begin();
         try {
             if (uploads.count > 0 && !(await waitForUploads())) return;
             await form.handleSubmit(
-                (values) => send(values, over),
+                (values) => send(values, over, publishes),
                 (nested) => show(listFaults(nested, Object.keys(fields))),
             )();
         } catch (problem) {
@@ -167,7 +183,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
     }
 
     return {
-        submit: () => saveOver(opened),
+        submit: (publishes) => saveOver(opened, publishes),
         discard() {
             waiting.current.abort();
             uploads.stop();
@@ -182,15 +198,24 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
         meanwhile,
         async keepMine() {
             if (!conflict) return;
-            const { current } = conflict;
+            const { current, publishes } = conflict;
             setConflict(undefined);
             start(current, merge(fields, opened.values, form.getValues(), current.values));
-            await saveOver(current);
+            await saveOver(current, publishes);
         },
         takeTheirs() {
             if (conflict) start(conflict.current, conflict.current.values);
             setConflict(undefined);
         },
         goOn: () => setConflict(undefined),
+        restart: start,
+        takeNewer(current) {
+            const change = current.change ?? { by: '', time: '' };
+            const merged = meanwhile.join(opened, copyValue(form.getValues()), current);
+            if (!merged) return setConflict({ current, change, publishes: false });
+            start(current, merged);
+            const saves = current.version - opened.version;
+            meanwhile.note({ change, saves, before: opened.values, after: current.values });
+        },
     };
 }

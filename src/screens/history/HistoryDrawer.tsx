@@ -21,7 +21,7 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
     const translate = useTranslate();
     const findLock = useLock(resource);
     const { defaultLang: lang } = useLandingPage();
-    const restore = useRestore(resource, recordId);
+    const restore = useRestore(resource, { recordId, title });
     const [request, setRequest] = useState<{ target: Revision; latest: Revision }>();
     const own = isLandingPageType(resource) ? { ldpId: recordId } : everywhere;
     const owner = resource.scope === 'landingPage' ? {} : own;

@@ -6,9 +6,10 @@ import { getDemand } from '../../../contract/screens';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage, useMay } from '../../base/session/SessionContext';
 import { formatTime } from '../../base/ui/bangkok';
+import { wholeList } from '../records/useRefreshRecords';
 import { RevisionEntry } from './RevisionEntry';
 import { RevisionPages } from './RevisionPages';
-import { everywhere, type Revision, wholeList } from './revision';
+import { everywhere, type Revision } from './revision';
 import { SideDrawer } from './SideDrawer';
 import { useRestore } from './useRestore';
 
@@ -18,7 +19,8 @@ export function OrderDrawer({ resource, onClose }: { resource: Resource; onClose
     const dialogs = useDialogs();
     const may = useMay();
     const { defaultLang } = useLandingPage();
-    const restore = useRestore(resource, wholeList);
+    const title = translate(`resources.${resource.name}.many`);
+    const restore = useRestore(resource, { recordId: wholeList, title });
     const owner = resource.scope === 'landingPage' ? {} : everywhere;
     async function putBack({ id, version, username, time }: Revision): Promise<boolean> {
         const yes = await dialogs.confirm({
@@ -26,15 +28,11 @@ export function OrderDrawer({ resource, onClose }: { resource: Resource; onClose
             text: translate('history.order.restoreText', { name: username, time: formatTime(time) }),
             confirm: translate('history.restore.confirm'),
         });
-        if (yes) await restore(id, version, 'history.order.done');
+        if (yes) await restore(id, version, { text: 'notes.orderRestored' });
         return yes;
     }
     return (
-        <SideDrawer
-            title={translate('history.order.title')}
-            subtitle={translate(`resources.${resource.name}.many`)}
-            onClose={onClose}
-        >
+        <SideDrawer title={translate('history.order.title')} subtitle={title} onClose={onClose}>
             <RevisionPages
                 filter={{ ...owner, resource: resource.history, recordId: wholeList }}
                 empty="history.order.empty"

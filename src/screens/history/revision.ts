@@ -16,14 +16,15 @@ export type Revision = {
     version: number;
     time: string;
     username: string;
+    /** Empty if the account may not see it. */
     address: string;
+    /** The batch of copies that made the change, and its kind (`BatchKind`); empty if none did. */
+    batchId: string;
+    batchKind: string;
     before?: Values | null | undefined;
     after?: Values | null | undefined;
     order?: { count: number; from?: number; to?: number };
 };
-
-/** The `recordId` of revisions of a list's order. */
-export const wholeList = '';
 
 /** A filter that includes all landing pages, not only the current one. */
 export const everywhere = { ldpId: '' } as const;

@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, useTranslate } from 'react-admin';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import { restore } from '../../../contract/calls/history';
 import { isLandingPageType } from '../../../contract/declaration/landingPages';
 import { historyScope, type Resource } from '../../../contract/resource';
 import { getLanguage } from '../../../i18n/languages';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage, useTransport } from '../../base/session/SessionContext';
-import { useHasUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { getPathLabels } from '../../fields/form/pathLabel';
 import { listRefusals } from '../../fields/form/problems';
-import { useRefreshLists } from '../records/listActions';
-import { wholeList } from './revision';
+import { type Change, type ChangeText, toChange } from '../records/change';
+import { useChangeNote } from '../records/useChangeNote';
+import { useRefreshRecords } from '../records/useRefreshRecords';
 
 type RestoreRequest = { revisionId: string; version: number };
 
@@ -54,37 +54,32 @@ export function useRestoreCall(resource: Resource, recordId: string): (request: 
     return mutateAsync;
 }
 
+type Restored = { recordId: string; title: string };
+
+/** Returns the change that a restoration made. Its answer is an object of any type, or the order of a list. */
+export function toRestoration(restored: Restored, answer: unknown): Change {
+    return toChange('restore', restored, typeof answer === 'object' && answer !== null ? { ...answer } : {});
+}
+
 /**
- * Returns a function that restores a version of a record, reports it, and refreshes lists and forms. A form with
- * unsaved input is left unchanged: it gets the conflict when it is saved. `version` is the record's current version;
- * `done` is the i18n key of the success message.
+ * Returns a function that restores a version of a record, says so with a way back, and refreshes lists and forms.
+ * `version` is the record's current version; `said` is what the note says.
  */
-export function useRestore(resource: Resource, recordId: string) {
-    const resourceName = useResourceContext() ?? resource.route;
-    const provider = useDataProvider();
-    const queries = useQueryClient();
+export function useRestore(resource: Resource, { recordId, title }: Restored) {
     const dialogs = useDialogs();
-    const refreshLists = useRefreshLists(resource);
+    const note = useChangeNote(resource);
+    const refresh = useRefreshRecords(resource);
     const formatReasons = useRefusalReasons(resource);
-    const hasUnsaved = useHasUnsaved();
     const call = useRestoreCall(resource, recordId);
+    const usual = { text: 'notes.restored', params: { title } };
 
-    async function refresh(): Promise<void> {
-        await Promise.all([refreshLists(), queries.invalidateQueries({ queryKey: ['items', resourceName] })]);
-        if (recordId === wholeList && !resource.singleton) return;
-        const id = resource.singleton ? recordId || resource.name : recordId;
-        const queryKey = ['form', resourceName, id];
-        if (queries.getQueryState(queryKey) === undefined || hasUnsaved()) return;
-        queries.setQueryData(queryKey, (await provider.getOne(resourceName, { id })).data);
-    }
-
-    return async (revisionId: string, version: number, done = 'history.restore.done'): Promise<void> => {
+    return async (revisionId: string, version: number, said: ChangeText = usual): Promise<void> => {
         try {
-            await call({ revisionId, version });
-            dialogs.success(done);
+            const answer = await call({ revisionId, version });
+            note(said, [toRestoration({ recordId, title }, answer)]);
         } catch (problem) {
             dialogs.error(formatReasons(problem));
         }
-        await refresh();
+        await refresh([recordId]);
     };
 }

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { runForEach } from '../bulk/runForEach';
 import type { BulkReport } from '../bulk/useBulk';
+import { useJobRun } from '../bulk/useJobRun';
+import type { Change } from '../records/change';
 import { useRefreshLists } from '../records/listActions';
+import { useChangeNote } from '../records/useChangeNote';
 import type { Revision } from './revision';
-import { useRefusalReasons, useRestoreCall } from './useRestore';
+import { toRestoration, useRefusalReasons, useRestoreCall } from './useRestore';
 
 /** Maximum number of deleted records that the confirmation names; the others are counted. */
 const named = 10;
 
-const getTitle = ({ title, recordId }: Revision) => title || recordId;
+const getTitle = ({ title, recordId }: Pick<Revision, 'title' | 'recordId'>) => title || recordId;
 
 /**
  * Restores deleted records, each by a call of its own and at its former position, after one confirmation that names
@@ -22,7 +24,9 @@ export function useRestoreMany(resource: Resource) {
     const dialogs = useDialogs();
     const call = useRestoreCall(resource, '');
     const formatReasons = useRefusalReasons(resource);
+    const note = useChangeNote(resource);
     const refreshLists = useRefreshLists(resource);
+    const runJob = useJobRun(resource);
     const [report, setReport] = useState<BulkReport>();
 
     function formatQuestion(deletions: readonly Revision[]): string {
@@ -36,9 +40,10 @@ export function useRestoreMany(resource: Resource) {
         });
     }
 
-    async function bringBack(deletion: Revision): Promise<void> {
+    async function bringBack(deletion: Revision): Promise<Change> {
         try {
-            await call({ revisionId: deletion.id, version: deletion.version });
+            const answer = await call({ revisionId: deletion.id, version: deletion.version });
+            return toRestoration({ recordId: deletion.recordId, title: getTitle(deletion) }, answer);
         } catch (problem) {
             const reason = formatReasons(problem);
             throw typeof reason === 'string' ? new Error(reason) : reason;
@@ -54,21 +59,29 @@ export function useRestoreMany(resource: Resource) {
         });
         if (!yes) return undefined;
         const byId = new Map(deletions.map((each) => [each.id, each]));
-        const outcomes = await runForEach([...byId.keys()], async (id) => {
-            const deletion = byId.get(String(id));
-            if (deletion) await bringBack(deletion);
+        const changes: Change[] = [];
+        const find = (id: number | string) => byId.get(String(id));
+        const outcomes = await runJob({
+            name: 'restore',
+            ids: [...byId.keys()],
+            getTitle: (id) => getTitle(find(id) ?? { title: '', recordId: String(id) }),
+            async act(id) {
+                const deletion = find(id);
+                if (deletion) changes.push(await bringBack(deletion));
+            },
         });
         await refreshLists();
         const failures = outcomes.flatMap(({ id, problem }) => {
             const deletion = byId.get(String(id));
             return problem === undefined || !deletion ? [] : [{ id, title: getTitle(deletion), problem }];
         });
-        const done = outcomes.length - failures.length;
-        const [only, ...others] = deletions;
-        if (failures.length > 0 && others.length === 0) dialogs.error(failures[0]?.problem);
-        else if (failures.length > 0) setReport({ done, failures });
-        else if (only && others.length === 0) dialogs.success('history.deleted.done', { title: getTitle(only) });
-        else dialogs.success('history.deleted.doneMany', { smart_count: done });
+        const [only] = deletions;
+        const [first] = failures;
+        if (first && deletions.length === 1) dialogs.error(first.problem);
+        else if (first) setReport({ done: changes.length, failures });
+        if (changes.length === 0 || !only) return failures.map(({ id }) => String(id));
+        if (deletions.length === 1) note({ text: 'history.deleted.done', params: { title: getTitle(only) } }, changes);
+        else note({ text: 'history.deleted.doneMany', params: { smart_count: changes.length } }, changes);
         return failures.map(({ id }) => String(id));
     }
     return { restore, report, closeReport: () => setReport(undefined) };

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
+import { CompactItem } from '../../base/page/CompactItem';
 import { useFieldLabel } from '../../fields/labels';
 import { findNamingColumn } from './columns';
 
@@ -47,6 +48,7 @@ export function ColumnChooser({ resource, all, shown, toggle }: Props) {
                         {getLabel(name)}
                     </MenuItem>
                 ))}
+                <CompactItem dense sx={{ mt: 1, borderTop: 1, borderColor: 'divider' }} />
             </Menu>
         </>
     );

@@ -4,14 +4,17 @@ import Button from '@mui/material/Button';
 import { useCallback, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
+import { compact } from '../../base/ui/compact';
 import { SearchInput } from '../../base/ui/SearchInput';
 import type { FilterValue } from '../../fields/kind';
 import { getKind } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
 import { findField } from '../../fields/record';
 import { isListFiltered } from '../records/listState';
+import { Views } from '../views/Views';
 import { ColumnChooser } from './ColumnChooser';
 import type { useColumns } from './columns';
+import { StateFilter } from './StateFilter';
 
 /** Search and filters, which are kept in the address, and the choice of columns. */
 export function ListFilters({ resource, columns }: { resource: Resource; columns: ReturnType<typeof useColumns> }) {
@@ -28,25 +31,32 @@ export function ListFilters({ resource, columns }: { resource: Resource; columns
     return (
         <Box
             role="search"
-            sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, px: 2, py: 1.5, minHeight: 65 }}
+            sx={[
+                { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, px: 2, py: 1.5, minHeight: 65 },
+                compact({ py: 1, minHeight: 53 }),
+            ]}
         >
             <SearchInput value={String(filterValues.q ?? '')} onChange={(text) => change('q', text)} />
-            {resource.filters.map((name) => (
-                <OneFilter
-                    key={name}
-                    resource={resource}
-                    name={name}
-                    label={getLabel(name)}
-                    value={filterValues[name]}
-                    onChange={(value) => change(name, value)}
-                />
-            ))}
+            {resource.filters.map((name) => {
+                const filter = name === 'status' && resource.staged ? 'state' : name;
+                return (
+                    <OneFilter
+                        key={name}
+                        resource={resource}
+                        name={filter}
+                        label={getLabel(name)}
+                        value={filterValues[filter]}
+                        onChange={(value) => change(filter, value)}
+                    />
+                );
+            })}
             {isListFiltered(filterValues) && (
                 <Button startIcon={<FilterAltOff />} onClick={() => setFilters({}, {}, false)}>
                     {translate('lists.clearFilters')}
                 </Button>
             )}
             <Box sx={{ flexGrow: 1 }} />
+            <Views resource={resource} columns={columns} />
             <ColumnChooser resource={resource} {...columns} />
         </Box>
     );
@@ -61,6 +71,7 @@ type OneFilterProps = {
 };
 
 function OneFilter({ resource, name, ...props }: OneFilterProps) {
+    if (name === 'state') return <StateFilter resource={resource} {...props} />;
     const field = findField(resource, name);
     if (!field) return null;
     const { Filter } = getKind(field.kind);

@@ -7,6 +7,8 @@ import { ListFailure } from '../../base/page/ListFailure';
 import { NoRecords } from '../../base/page/NoRecords';
 import { bulkBar, usePrefetchedBulkBar } from '../bulk/chunks';
 import { isListFiltered, useRecordList } from '../records/listState';
+import { OpenView } from '../views/OpenView';
+import { useOpeningView } from '../views/useOpeningView';
 import { useColumns } from './columns';
 import { ListFilters } from './ListFilters';
 import { ListHeader } from './ListHeader';
@@ -21,7 +23,10 @@ import { usePrefetchedForm } from './usePrefetchedForm';
  * The page of a collection: search, filters, table, order, bulk actions and paging, all derived from the declaration.
  */
 export function ListPage({ resource }: { resource: Resource }) {
+    const view = useOpeningView(resource);
+    const { show } = useColumns(resource);
     const search = useFreshSearch(resource);
+    if (view) return <OpenView resource={resource} look={view} showColumns={show} />;
     return search === undefined ? <OpenList resource={resource} /> : <Navigate to={{ search }} replace />;
 }
 

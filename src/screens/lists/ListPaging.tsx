@@ -8,6 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { lastPage } from '../../../contract/verbs';
 import { isFromEnd, isUncounted } from '../../../providers/farPages';
+import { compact } from '../../base/ui/compact';
 import { pageSizes } from '../records/listState';
 
 /** Returns the numbers of the shown records, or from the end, where the last one is 1, if only that is known. */
@@ -44,16 +45,19 @@ export function ListPaging() {
     return (
         <Box
             component="footer"
-            sx={{
-                display: 'flex',
-                alignItems: 'center',
-                flexWrap: 'wrap',
-                gap: 2,
-                px: 2,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-            }}
+            sx={[
+                {
+                    display: 'flex',
+                    alignItems: 'center',
+                    flexWrap: 'wrap',
+                    gap: 2,
+                    px: 2,
+                    py: 1,
+                    borderTop: 1,
+                    borderColor: 'divider',
+                },
+                compact({ py: 0.5 }),
+            ]}
         >
             <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {translate(

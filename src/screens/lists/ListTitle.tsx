@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { compact } from '../../base/ui/compact';
 
 type Props = {
     title: string;
@@ -20,14 +21,17 @@ export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = fa
     return (
         <Box
             component="header"
-            sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                mb: isAboveTabs ? 0 : 2,
-                minHeight: 40,
-                flexWrap: 'wrap',
-            }}
+            sx={[
+                {
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 2,
+                    mb: isAboveTabs ? 0 : 2,
+                    minHeight: 40,
+                    flexWrap: 'wrap',
+                },
+                !isAboveTabs && compact({ mb: 1 }),
+            ]}
         >
             <Typography variant="h1">{title}</Typography>
             <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>

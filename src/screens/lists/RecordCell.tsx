@@ -7,6 +7,8 @@ import { useChoiceLabel } from '../../fields/labels';
 import { findField } from '../../fields/record';
 import { findNamingColumn } from './columns';
 import type { RowSetting } from './rowSetting';
+import { StateCell } from './StateCell';
+import { StatusSwitch } from './StatusSwitch';
 
 type Props = {
     setting: RowSetting;
@@ -24,8 +26,10 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 /** One value of a record: its name is a link, its status a switch for accounts that may change it. */
 export function RecordCell({ setting, record, name, title, path }: Props) {
     const { resource, labels, lang, maySwitch, ownId, actions } = setting;
-    if (name === 'status' && maySwitch && record.id !== ownId)
-        return <StatusCell setting={setting} record={record} title={title} />;
+    const isSwitch = maySwitch && record.id !== ownId;
+    if (name === 'status' && resource.staged)
+        return <StateCell {...{ resource, record, title }} onSwitch={isSwitch ? actions.switchStatus : undefined} />;
+    if (name === 'status' && isSwitch) return <StatusCell setting={setting} record={record} title={title} />;
     const value = <Value resource={resource} record={record} name={name} lang={lang} />;
     if (name !== findNamingColumn(resource)) {
         const field = findField(resource, name);
@@ -62,22 +66,12 @@ export function RecordCell({ setting, record, name, title, path }: Props) {
 
 /** The status switch. It always shows the status on the server, not the requested one. */
 function StatusCell({ setting: { actions }, record, title }: Pick<Props, 'setting' | 'record' | 'title'>) {
-    const translate = useTranslate();
     const getLabel = useChoiceLabel();
-    const isActive = record.status === 'ACTIVE';
     return (
         <td data-switch>
-            <label>
-                <input
-                    type="checkbox"
-                    role="switch"
-                    checked={isActive}
-                    aria-checked={isActive}
-                    aria-label={translate('lists.status.of', { title })}
-                    onChange={() => actions.switchStatus(record)}
-                />
+            <StatusSwitch record={record} title={title} onSwitch={actions.switchStatus}>
                 {getLabel(record.status)}
-            </label>
+            </StatusSwitch>
         </td>
     );
 }

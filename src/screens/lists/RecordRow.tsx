@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { hasVerb } from '../../../contract/resource';
 import { ViewLink } from '../../base/page/ViewLink';
 import { addLdpToAddress } from '../../base/routing/landingPage';
-import { buildPath } from '../../base/routing/paths';
+import { buildCopyPath, buildPath } from '../../base/routing/paths';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { getRecordTitle } from '../../fields/record';
 import { RowActionButtons } from '../actions/RowActionButtons';
@@ -44,6 +44,7 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
         selectable,
         orderable,
         mayDelete,
+        mayDuplicate,
         mayCopy,
         hasActions,
         hasPages,
@@ -104,7 +105,7 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                         aria-haspopup="dialog"
                         onClick={() => actions.copy(record)}
                     >
-                        <RowIcon name="copy" />
+                        <RowIcon name="spread" />
                     </button>
                 )}
                 <button
@@ -116,6 +117,16 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                 >
                     <RowIcon name="history" />
                 </button>
+                {mayDuplicate && (
+                    <button
+                        type="button"
+                        data-tip={translate('lists.duplicate.action')}
+                        aria-label={translate('lists.duplicate.of', { title })}
+                        onClick={() => actions.open(buildCopyPath(resource, record.id))}
+                    >
+                        <RowIcon name="copy" />
+                    </button>
+                )}
                 {mayDelete && (
                     <button
                         type="button"

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { hasCopyableRecords } from '../../../contract/copiedTypes';
 import { findAddressField } from '../../../contract/delivery/ownPage';
+import { canDuplicate } from '../../../contract/duplicate';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
@@ -57,6 +58,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             actions,
             maySwitch,
             mayDelete,
+            mayDuplicate: canDuplicate(resource) && mayDo('create'),
             orderable,
             mayCopy: hasCopyableRecords(resource) && mayDo('create'),
             selectable: maySwitch || mayDelete,

@@ -4,6 +4,7 @@ import Table from '@mui/material/Table';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { cardStyle, frameContainer } from './cardStyle';
+import { densityStyle } from './compactStyle';
 
 type Props = {
     /** The accessible name of the table: what its rows are, in the plural. */
@@ -28,7 +29,7 @@ export function TableFrame({ name, around, isBusy, isStale = false, sx, children
                 overflow: 'auto',
                 borderTop: 1,
                 borderColor: 'divider',
-                maxHeight: { md: `max(320px, calc(100dvh - ${around}px))` },
+                maxHeight: { md: `max(320px, calc(100dvh - ${around}px + var(--room-gained, 0px)))` },
                 opacity: isStale ? 0.6 : 1,
                 transition: 'opacity 120ms 100ms',
             }}
@@ -36,7 +37,7 @@ export function TableFrame({ name, around, isBusy, isStale = false, sx, children
             <Table
                 stickyHeader
                 size="small"
-                sx={[...(Array.isArray(sx) ? sx : [sx]), cardStyle]}
+                sx={[...(Array.isArray(sx) ? sx : [sx]), densityStyle, cardStyle]}
                 aria-label={translate('lists.table', { name })}
                 aria-busy={isBusy}
             >

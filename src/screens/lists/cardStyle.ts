@@ -8,6 +8,9 @@ const cardsBelow = 900;
 /** Width in pixels below which each value of a card has a line of its own. */
 const stackedBelow = 560;
 
+/** The condition under which rows are rows: their cells fit next to each other. */
+export const besideEachOther = `@container ${frameContainer} (min-width: ${cardsBelow}px)`;
+
 const below = (width: number) => `@container ${frameContainer} (max-width: ${width - 0.05}px)`;
 
 /** Only the controls of the head stay: selecting the page and sorting. */

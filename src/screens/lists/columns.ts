@@ -38,5 +38,7 @@ export function useColumns(resource: Resource) {
         return all.filter((name) => chosen[name] ?? usual.includes(name));
     }, [all, chosen, resource]);
     const toggle = (name: string) => setChosen({ ...chosen, [name]: !shown.includes(name) });
-    return { all, shown, toggle };
+    const show = (names: readonly string[]) =>
+        setChosen(Object.fromEntries(all.map((name) => [name, names.includes(name)])));
+    return { all, shown, toggle, show };
 }

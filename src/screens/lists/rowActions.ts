@@ -8,7 +8,7 @@ import { useStatusQuestion } from '../../../fields/status/statusQuestion';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { getRecordTitle } from '../../fields/record';
-import { useChangeStatus, useDeleteRecord } from '../records/listActions';
+import { useChangeStatus, useDeleteRecord } from '../records/rowChanges';
 import { createHandleRelay, type HandleEvent } from './order/hold';
 
 /** A record whose position is being chosen, and the button that opened the menu. */
@@ -55,20 +55,19 @@ export function useRowActions(resource: Resource) {
     const switchStatus = useEvent(async (record: RaRecord) => {
         const isActive = record.status === 'ACTIVE';
         const way = isActive ? 'off' : 'on';
-        const yes = await dialogs.confirm(buildQuestion(way, { title: getRecordTitle(resource, record, defaultLang) }));
-        if (yes) changeStatus({ id: record.id, status: isActive ? 'INACTIVE' : 'ACTIVE' });
+        const title = getRecordTitle(resource, record, defaultLang);
+        const yes = await dialogs.confirm(buildQuestion(way, { title }));
+        if (yes) changeStatus({ id: record.id, title, status: isActive ? 'INACTIVE' : 'ACTIVE' });
     });
     const remove = useEvent(async (record: RaRecord) => {
+        const title = getRecordTitle(resource, record, defaultLang);
         const yes = await dialogs.confirm({
             title: translate('lists.delete.title'),
-            text: translate('lists.delete.text', {
-                title: getRecordTitle(resource, record, defaultLang),
-                days: limits.historyDays,
-            }),
+            text: translate('lists.delete.text', { title, days: limits.historyDays }),
             confirm: translate('lists.delete.action'),
             danger: true,
         });
-        if (yes) deleteRecord(record);
+        if (yes) deleteRecord({ id: record.id, title });
     });
     const actions = useMemo<RowActions>(
         () => ({ open, select, switchStatus, showHistory, copy, ask, remove, choosePlace, hold: holds.hold }),

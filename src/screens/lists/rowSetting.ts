@@ -14,6 +14,8 @@ export type RowSetting = {
     orderable: boolean;
     maySwitch: boolean;
     mayDelete: boolean;
+    /** Whether a row offers to begin another record with its values. */
+    mayDuplicate: boolean;
     /** Whether records can be copied to other landing pages. */
     mayCopy: boolean;
     hasActions: boolean;

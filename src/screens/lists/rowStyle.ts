@@ -1,4 +1,5 @@
 import { alpha, type Theme } from '@mui/material/styles';
+import { stateStyle } from '../../base/states/stateStyle';
 
 // A sticky cell needs an opaque background; the row's tint is applied on top of it.
 const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
@@ -111,6 +112,8 @@ export const rowStyle = (theme: Theme) => {
         },
         '& [data-check] label': { display: 'grid', placeItems: 'center', width: 38, height: 38 },
         '& [data-check] input': { width: 16, height: 16, m: 0, accentColor: palette.primary.main, cursor: 'pointer' },
+        ...stateStyle(theme),
+        '& [data-switch] > div': { display: 'inline-block' },
         '& [role=switch]': switchStyle(theme),
         '& tbody button, & tbody [data-view]': buttonStyle(theme),
         '& tbody [data-view][aria-disabled]': {

@@ -9,12 +9,19 @@ import { isUncounted } from '../../../providers/farPages';
 import { buildPath } from '../../base/routing/paths';
 import { getDefaultSort, isListFiltered } from './listState';
 
-type Params = { perPage?: number; filter?: Record<string, unknown>; page?: number };
+/** What react-admin remembers of a list in this tab. */
+export type ListParams = {
+    perPage?: number;
+    filter?: Record<string, unknown>;
+    page?: number;
+    sort?: string;
+    order?: 'ASC' | 'DESC';
+};
 
 /** Returns a function that reads the list's last state in this tab. */
-export function useStoredListState({ route }: Resource): () => Params {
+export function useStoredListState({ route }: Pick<Resource, 'route'>): () => ListParams {
     const store = useStoreContext();
-    return () => store.getItem<Params>(`${route}.listParams`) ?? {};
+    return () => store.getItem<ListParams>(`${route}.listParams`) ?? {};
 }
 
 /** Returns the query of a list without filters, in its default order. */

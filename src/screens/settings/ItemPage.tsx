@@ -16,7 +16,9 @@ import { buildBaseline, type Editing, type FormBaseline } from '../forms/editing
 import { Opening } from '../forms/Opening';
 import { RecordForm } from '../forms/RecordForm';
 import { newRecord } from '../preview/change';
+import { useChangeNote } from '../records/useChangeNote';
 import { getItemsField, listItems, withItems } from './items';
+import { listSettingChanges } from './settingChanges';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 
 /** Additions of a type's own page: initial values of a new item, and fields that cannot be changed here. */
@@ -55,9 +57,10 @@ function buildPacking(resource: Resource, setting: Readonly<Values>, key: Readon
 function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }: Props & { setting: Values }) {
     const translate = useTranslate();
     const dialogs = useDialogs();
+    const note = useChangeNote(resource);
     const navigate = useNavigate();
     const disarm = useDisarm();
-    const { resourceName, provider, languages, ldpId, lock, key, save } = useSettingWorld({ resource, variant });
+    const { resourceName, provider, languages, ldpId, lock, key, place, save } = useSettingWorld({ resource, variant });
     const getTitle = useItemTitle();
     const { name, fields } = getItemsField(resource);
     // Images come last, side by side.
@@ -119,6 +122,7 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         opened: read(setting, { ...createValues(fields), ...initialValues }),
         ...(resource.delivered ? { shown: { resource, variant, above: [name, shownId], toWhole } } : {}),
         lock,
+        ...(place && itemId !== undefined && { place }),
         ...(fixed ? { fixed } : {}),
         madeOnce: [],
         async save({ values, opened }) {
@@ -131,11 +135,16 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
         // An item whose id is known in advance may have been added by others in the meantime.
         toBaseline: (current, { values, itemId }) =>
             read(current, values, itemId ?? (newId === undefined ? undefined : String(newId))),
-        onSaved({ itemId: savedId }, meanwhile) {
+        onSaved({ itemId: savedId, values, whole }, meanwhile) {
             const isNew = itemId === undefined || savedId !== itemId;
             if (isNew && meanwhile)
                 dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
-            else dialogs.success(isNew ? 'forms.created' : 'forms.saved');
+            else {
+                const title = getTitle(fields, values, languages.defaultLang) || one;
+                const verb = hasOwnCall ? 'updateitem' : 'update';
+                const text = isNew ? 'notes.created' : 'notes.saved';
+                note({ text, params: { title } }, listSettingChanges(verb, { variant, title }, whole));
+            }
             if (!isNew) return;
             disarm(formId);
             navigate(list);

@@ -1,11 +1,9 @@
-import Add from '@mui/icons-material/Add';
 import Inbox from '@mui/icons-material/Inbox';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { group } from '../../../fields/group/field';
 import { ItemRows } from '../../../fields/items/ItemRows';
 import { ItemSummary, useItemTitle } from '../../../fields/items/Summary';
+import { CreateLink } from '../../base/page/CreateButton';
 import { ListNotice } from '../../base/page/NoRecords';
 import { buildPath } from '../../base/routing/paths';
 import { getKind } from '../../fields/kinds';
@@ -38,16 +36,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
         <>
             <ListTitle title={title} count={items?.length}>
                 <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />
-                {!readOnly && (
-                    <Button
-                        variant="contained"
-                        startIcon={<Add />}
-                        component={Link}
-                        to={buildPath(resource, 'create', undefined, variant)}
-                    >
-                        {translate('lists.create')}
-                    </Button>
-                )}
+                {!readOnly && <CreateLink to={buildPath(resource, 'create', undefined, variant)} />}
             </ListTitle>
             <Recommended tab={{ resource, ...(variant === undefined ? {} : { variant }) }} count={items?.length} />
             <Opening first={items} error={error} again={again}>
@@ -69,7 +58,12 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                             onMove={
                                 readOnly
                                     ? undefined
-                                    : (from, to) => setItems(moved(shown, from, to), 'lists.order.done')
+                                    : (from, to) =>
+                                          setItems(moved(shown, from, to), {
+                                              text: 'notes.moved',
+                                              title: getName(from),
+                                              place: to + 1,
+                                          })
                             }
                             renderActions={(_row, index) => {
                                 const item = shown[index];
@@ -83,11 +77,13 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                                         isActive={
                                             statusField === undefined ? undefined : item[statusField] === 'ACTIVE'
                                         }
-                                        onStatus={(active) => setStatus(item, active ? 'ACTIVE' : 'INACTIVE')}
+                                        onStatus={(active) =>
+                                            setStatus(item, active ? 'ACTIVE' : 'INACTIVE', getName(index))
+                                        }
                                         onDelete={() =>
                                             setItems(
                                                 shown.filter((other) => other !== item),
-                                                'lists.delete.done',
+                                                { text: 'notes.deleted', title: getName(index) },
                                             )
                                         }
                                     />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useDialogs } from '../../base/dialogs/Dialogs';
 import { getFormValues, type Values } from '../../fields/form/values';
 import { VariantContext } from '../../fields/form/variant';
 import type { Editing, FormBaseline } from '../forms/editing';
@@ -9,6 +8,8 @@ import { Opening } from '../forms/Opening';
 import { RecordForm } from '../forms/RecordForm';
 import { HistoryButton } from '../history/HistoryButton';
 import { describeShown } from '../preview/shown';
+import { useChangeNote } from '../records/useChangeNote';
+import { listSettingChanges } from './settingChanges';
 import { getSettingLabel } from './settingLabel';
 import { type SettingProps, useSetting, useSettingWorld } from './useSetting';
 import { VariantTabs } from './VariantTabs';
@@ -38,8 +39,8 @@ function OneSetting(props: Props) {
 
 function SettingForm({ resource, variant, setting, aside }: Props & { setting: Values }) {
     const translate = useTranslate();
-    const dialogs = useDialogs();
-    const { resourceName, languages, ldpId, call, lock, key, save } = useSettingWorld({ resource, variant });
+    const note = useChangeNote(resource);
+    const { resourceName, languages, ldpId, call, lock, key, place, save } = useSettingWorld({ resource, variant });
     const { fields, form, tabs, hints } = resource;
 
     const title = translate(getSettingLabel(resource, variant));
@@ -57,12 +58,14 @@ function SettingForm({ resource, variant, setting, aside }: Props & { setting: V
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...key, version: 0 }) },
         opened: read(setting),
+        ...(place && { place }),
         shown: describeShown(resource, { variant }),
         lock,
         save: async ({ values, opened }) => read(await save(values, opened.version)),
         sentAt: () => '',
         toBaseline: read,
-        onSaved: () => dialogs.success('forms.saved'),
+        onSaved: ({ whole }) =>
+            note({ text: 'notes.saved', params: { title } }, listSettingChanges('update', { variant, title }, whole)),
     };
     return (
         <RecordForm

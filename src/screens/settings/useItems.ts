@@ -3,10 +3,14 @@ import { hasVerb } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { getFormValues, type Values } from '../../fields/form/values';
+import { useChangeNote } from '../records/useChangeNote';
 import { getItemsField, listItems, type SettingItem, withItems } from './items';
+import { listSettingChanges } from './settingChanges';
 import { getSettingId, type SettingProps, useSettingWorld } from './useSetting';
 
-type ItemsChange = { items: readonly SettingItem[]; done: string; status?: { id: string; status: Status } };
+/** What a note says of a change: its text, and the name of the item. */
+type Said = { text: string; title: string; place?: number };
+type ItemsChange = { items: readonly SettingItem[]; said: Said; status?: { id: string; status: Status } };
 
 const busy = { busy: true };
 
@@ -17,6 +21,7 @@ const busy = { busy: true };
 export function useItems(props: SettingProps) {
     const { resource, variant } = props;
     const dialogs = useDialogs();
+    const note = useChangeNote(resource);
     const queries = useQueryClient();
     const { resourceName, provider, languages, readOnly, save } = useSettingWorld(props);
     const id = getSettingId(props);
@@ -48,9 +53,10 @@ export function useItems(props: SettingProps) {
     const { mutate, isPending, variables } = useMutation({
         mutationFn: write,
         meta: busy,
-        onSuccess(saved, { done }) {
+        onSuccess(saved, { said: { text, ...params }, status }) {
             queries.setQueryData(queryKey, saved);
-            dialogs.success(done);
+            const verb = status && hasVerb(resource, 'updateitemstatus') ? 'updateitemstatus' : 'update';
+            note({ text, params }, listSettingChanges(verb, { variant, title: params.title }, saved));
         },
         onError(problem) {
             dialogs.error(problem);
@@ -69,12 +75,13 @@ export function useItems(props: SettingProps) {
         readOnly,
         languages,
         statusField,
-        setItems: (next: readonly SettingItem[], done: string) => mutate({ items: next, done }),
-        setStatus(item: SettingItem, status: Status) {
+        setItems: (next: readonly SettingItem[], said: Said) => mutate({ items: next, said }),
+        setStatus(item: SettingItem, status: Status, title: string) {
             const next = (stored ?? []).map((other) =>
                 other.id === item.id ? { ...other, [statusField ?? 'status']: status } : other,
             );
-            mutate({ items: next, done: 'lists.status.done', status: { id: item.id, status } });
+            const text = status === 'ACTIVE' ? 'notes.on' : 'notes.off';
+            mutate({ items: next, said: { text, title }, status: { id: item.id, status } });
         },
     };
 }

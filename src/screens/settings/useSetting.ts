@@ -4,6 +4,7 @@ import type { Resource } from '../../../contract/resource';
 import { type FormWorld, useFormWorld } from '../../fields/form/useFormWorld';
 import { type Lock, useLock } from '../../fields/form/useLock';
 import type { Values } from '../../fields/form/values';
+import type { Editing } from '../forms/editing';
 import { type FirstAnswer, useFirstAnswer } from '../forms/useFirstAnswer';
 
 /** The props of a setting's pages. `variant` selects one of several documents. */
@@ -30,6 +31,7 @@ type SettingWorld = FormWorld & {
     lock: Lock;
     /** The part of a call's body that selects the variant. */
     key: Readonly<Record<string, string>>;
+    place: Editing['place'];
     /** Saves the whole setting and resolves to its new state. */
     save(values: Values, version: number): Promise<Values>;
 };
@@ -45,6 +47,14 @@ export function useSettingWorld({ resource, variant }: SettingProps): SettingWor
         call,
         readOnly: lock !== undefined,
         lock,
+        place: {
+            resource: resource.name,
+            id: variant ?? '',
+            load: async () => {
+                const id = getSettingId({ resource, variant });
+                return (await world.provider.getOne(world.resourceName, { id })).data;
+            },
+        },
         key: variants && variant !== undefined ? { [variants.field]: variant } : {},
         async save(data, version) {
             const { data: saved } = await world.provider.saveSetting(world.resourceName, {

@@ -4,7 +4,9 @@ import { CoreAdminContext, RouterProviderContext, type Store, useI18nProvider } 
 import { createAuthProvider } from '../../../providers/authProvider';
 import { createDataProvider } from '../../../providers/dataProvider';
 import { resources } from '../../../resources';
+import { AskAgain } from '../../base/connection/useConnection';
 import { listRouter } from '../../base/routing/listRouter';
+import { onContentChange } from '../../base/session/contentChanges';
 import { type FirstList, keepFirstList } from '../../base/session/firstPage';
 import { useSession } from '../../base/session/SessionContext';
 import { createQueryClient } from '../../base/session/services';
@@ -56,6 +58,7 @@ function OneAdmin({ firstList, children }: Props) {
             asleep: () => void refreshLandingPages(),
         }),
     }));
+    useEffect(() => onContentChange(() => void world.queryClient.invalidateQueries()), [world]);
     // Later, the console changes the language itself, and keeps what was typed.
     useEffect(() => world.store.removeItem('locale'), [world]);
     const authProvider = useMemo(() => createAuthProvider({ resources, profile, signOut }), [profile, signOut]);
@@ -65,6 +68,7 @@ function OneAdmin({ firstList, children }: Props) {
                 <Definitions resources={resources}>{children}</Definitions>
                 <Notices />
                 <PreparedForms />
+                <AskAgain />
                 <Busy />
             </RouterProviderContext>
         </CoreAdminContext>

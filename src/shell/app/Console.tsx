@@ -8,7 +8,9 @@ import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import { signInPath } from '../../../contract/page';
 import { session } from '../../../providers/session';
 import { Chunked } from '../../base/chunks/Chunked';
+import { AskAgain, ConnectionContext } from '../../base/connection/useConnection';
 import { DialogsProvider } from '../../base/dialogs/Dialogs';
+import { NotesProvider } from '../../base/notes/NotesProvider';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { FailurePage } from '../../base/page/FailurePage';
 import { addLdpToLinks } from '../../base/routing/addLdpToLinks';
@@ -49,7 +51,7 @@ export function Console({ services, first }: Props) {
 }
 
 function Root({ services, first }: Props) {
-    const { gate, registry, locale } = services;
+    const { gate, registry, locale, connection } = services;
     const { i18nProvider } = useLocale(locale);
     const props = useMemo(() => createComponentProps(i18nProvider.translate), [i18nProvider]);
     const parked = useSyncExternalStore(gate.subscribe, gate.parked);
@@ -58,31 +60,38 @@ function Root({ services, first }: Props) {
             <ThemeProvider theme={theme}>
                 <CssBaseline />
                 <DefaultPropsProvider value={props}>
-                    <ErrorBoundary>
-                        <DialogsProvider paused={parked !== undefined}>
-                            <UnsavedGuard registry={registry}>
-                                <SessionProvider
-                                    services={services}
-                                    first={first}
-                                    waiting={<LayoutSkeleton />}
-                                    failed={(problem, again) => <FailurePage problem={problem} again={again} />}
-                                >
-                                    <Layout>
-                                        <AtLandingPage>
-                                            <Admin firstList={first?.list}>
-                                                <ConsoleRoutes />
-                                            </Admin>
-                                        </AtLandingPage>
-                                    </Layout>
-                                    {parked && (
-                                        <Chunked of={signInAgain} onLost={parked.putOff}>
-                                            {(SignInAgain) => <SignInAgain parked={parked} services={services} />}
-                                        </Chunked>
-                                    )}
-                                </SessionProvider>
-                            </UnsavedGuard>
-                        </DialogsProvider>
-                    </ErrorBoundary>
+                    <ConnectionContext value={connection}>
+                        <ErrorBoundary>
+                            <AskAgain />
+                            <DialogsProvider paused={parked !== undefined}>
+                                <NotesProvider>
+                                    <UnsavedGuard registry={registry}>
+                                        <SessionProvider
+                                            services={services}
+                                            first={first}
+                                            waiting={<LayoutSkeleton />}
+                                            failed={(problem, again) => <FailurePage problem={problem} again={again} />}
+                                        >
+                                            <Layout>
+                                                <AtLandingPage>
+                                                    <Admin firstList={first?.list}>
+                                                        <ConsoleRoutes />
+                                                    </Admin>
+                                                </AtLandingPage>
+                                            </Layout>
+                                            {parked && (
+                                                <Chunked of={signInAgain} onLost={parked.putOff}>
+                                                    {(SignInAgain) => (
+                                                        <SignInAgain parked={parked} services={services} />
+                                                    )}
+                                                </Chunked>
+                                            )}
+                                        </SessionProvider>
+                                    </UnsavedGuard>
+                                </NotesProvider>
+                            </DialogsProvider>
+                        </ErrorBoundary>
+                    </ConnectionContext>
                 </DefaultPropsProvider>
             </ThemeProvider>
         </I18nContext>

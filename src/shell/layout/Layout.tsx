@@ -5,21 +5,33 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StoreContextProvider, useStore } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { Chunked } from '../../base/chunks/Chunked';
-import { createChunk } from '../../base/chunks/chunk';
+import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { whenIdle } from '../../base/chunks/idle';
+import { withTexts } from '../../base/chunks/laterTexts';
+import { useOnReturn } from '../../base/connection/useConnection';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
+import { useDensity } from '../../base/session/useDensity';
 import { usePreferencesRefresh } from '../../base/session/usePreferencesRefresh';
 import { Tips } from '../../base/tips/Tips';
+import { compact } from '../../base/ui/compact';
+import { KnownDefaults } from '../../screens/views/KnownDefaults';
+import { Shortcuts } from '../shortcuts/Shortcuts';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
-import { barHeight, menuWidth } from './LayoutSkeleton';
+import { barHeight, menuWidth, railWidth, wideFrom } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { Trail } from './Trail';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
+
+const connectionBanner = createChunk(
+    withTexts(['connection'], () => import('./ConnectionBanner').then(({ ConnectionBanner }) => ConnectionBanner)),
+);
 
 /** The layout: top bar, numbered menu and content. Its stored state belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -33,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
                 </Tips>
             </Title>
             <Busy />
+            <Shortcuts />
+            <KnownDefaults />
             <ScrollRestoration />
         </StoreContextProvider>
     );
@@ -40,12 +54,20 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
     usePreferencesRefresh();
-    const isWide = useMediaQuery(useTheme().breakpoints.up('md'));
+    useDensity();
+    const { up } = useTheme().breakpoints;
+    const isWide = useMediaQuery(up(wideFrom));
+    const hasRail = useMediaQuery(up('sm')) && !isWide;
     const { pathname } = useLocation();
     const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false);
     const [openedAt, setOpenedAt] = useState<string>();
     const [hasDrawer, setDrawer] = useState(false);
+    const collapse = () => setCollapsed(!isCollapsed);
+    const { Component: ConnectionBanner } = useChunk(connectionBanner, false);
     const close = () => setOpenedAt(undefined);
+    // Without a connection it would be too late to fetch what says so.
+    useEffect(() => whenIdle(() => void connectionBanner.prepare()), []);
+    useOnReturn(() => void connectionBanner.prepare(), !ConnectionBanner);
     useEffect(() => {
         // The drawer is mounted before it is opened, so that it slides in.
         if (!isWide) void menuDrawer.prepare().then((isHere) => isHere && setDrawer(true));
@@ -66,18 +88,24 @@ function Frame({ children }: { children: ReactNode }) {
             <SkipLink />
             <TopBar height={barHeight} onMenu={isWide ? undefined : open} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
-                {isWide ? (
-                    <Box component="aside" sx={[aside, { width: isCollapsed ? 64 : menuWidth }]}>
-                        <Menu isCollapsed={isCollapsed} onCollapse={() => setCollapsed(!isCollapsed)} />
+                {isWide && (
+                    <Box component="aside" sx={[aside, { width: isCollapsed ? railWidth : menuWidth }]}>
+                        <Menu isCollapsed={isCollapsed} onExpand={collapse} onCollapse={collapse} />
                     </Box>
-                ) : (
-                    hasDrawer && (
-                        <Chunked of={menuDrawer} onLost={drawerLost}>
-                            {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
-                        </Chunked>
-                    )
                 )}
-                <Box component="main" id="content" tabIndex={-1} sx={content}>
+                {hasRail && (
+                    <Box component="aside" sx={[aside, { width: railWidth }]}>
+                        <Menu isCollapsed onExpand={open} />
+                    </Box>
+                )}
+                {!isWide && hasDrawer && (
+                    <Chunked of={menuDrawer} onLost={drawerLost}>
+                        {(MenuDrawer) => <MenuDrawer open={openedAt === pathname} onClose={close} />}
+                    </Chunked>
+                )}
+                <Box component="main" id="content" tabIndex={-1} sx={[content, compact(compactContent)]}>
+                    {ConnectionBanner && <ConnectionBanner />}
+                    <Trail />
                     <LandingPageNotice />
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
@@ -102,6 +130,10 @@ const content = {
     flex: 1,
     minWidth: 0,
     p: { xs: 2, md: 3 },
+    pt: { xs: 0.5, md: 0.5 },
     maxWidth: 1600,
     outline: 'none',
 };
+
+/** `--room-gained` is what lists are higher by, with all that is smaller around them. */
+const compactContent = { '--room-gained': '40px', p: { xs: 2, md: 1.5 } };

@@ -1,21 +1,46 @@
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { isAt, type MenuSection } from '../../base/page/menu';
 import { MenuNumber, MenuRow } from '../../base/page/menuRow';
 import { getIcon } from '../../base/ui/icons';
 import { MenuItem } from './MenuItem';
+import type { MenuMatch } from './menuMatch';
 
-type Props = { number: number; section: MenuSection; isCollapsed: boolean; onExpand: (() => void) | undefined };
+type Props = {
+    section: MenuSection;
+    isCollapsed: boolean;
+    /** What the menu is filtered by, which opens every section. */
+    match: MenuMatch | undefined;
+    onExpand: (() => void) | undefined;
+};
+
+/**
+ * Whether a section is open: the one where one is, those of a filtered menu, and those opened by hand, which the account
+ * finds open again. What is open without having been asked for can be closed, until one goes elsewhere.
+ */
+function useOpen(group: string, given: unknown) {
+    const [isKept, setKept] = useStore(`menu.open.${group}`, false);
+    const [closed, setClosed] = useState<unknown>();
+    if (closed !== undefined && closed !== given) setClosed(undefined);
+    const isOpen = given === undefined ? isKept : given !== closed;
+    function setOpen(open: boolean): void {
+        setKept(open);
+        setClosed(() => (open ? undefined : given));
+    }
+    return [isOpen, setOpen] as const;
+}
 
 /** A numbered entry with a submenu. In the collapsed menu, a press expands the menu first. */
-export function MenuGroup({ number, section, isCollapsed, onExpand }: Props) {
+export function MenuGroup({ section, isCollapsed, match, onExpand }: Props) {
     const translate = useTranslate();
     const { pathname } = useLocation();
-    const isHere = section.links.some(({ to }) => isAt(pathname, to));
-    const [isOpen, setOpen] = useStore(`menu.open.${section.group}`, true);
+    const { number } = section;
+    const here = section.links.find(({ to }) => isAt(pathname, to))?.to;
+    const isHere = here !== undefined;
+    const [isOpen, setOpen] = useOpen(section.group, match ?? here);
     const listId = useId();
     const Icon = getIcon(section.icon);
     const label = translate(section.label);
@@ -32,6 +57,7 @@ export function MenuGroup({ number, section, isCollapsed, onExpand }: Props) {
                 aria-expanded={isOpen && !isCollapsed}
                 aria-controls={listId}
                 aria-label={isCollapsed ? label : undefined}
+                data-here={(isHere && (isCollapsed || !isOpen)) || undefined}
                 sx={
                     isCollapsed
                         ? { justifyContent: 'center', px: 0, bgcolor: isHere ? 'primary.light' : undefined }
@@ -57,8 +83,8 @@ export function MenuGroup({ number, section, isCollapsed, onExpand }: Props) {
             </MenuRow>
             {isOpen && !isCollapsed && (
                 <Box component="ul" id={listId} sx={{ listStyle: 'none', m: 0, p: 0, pb: 0.5 }}>
-                    {section.links.map((link, index) => (
-                        <MenuItem key={link.to} number={`${number}.${index + 1}`} link={link} isBelow />
+                    {section.links.map((link) => (
+                        <MenuItem key={link.to} link={link} isBelow />
                     ))}
                 </Box>
             )}

@@ -1,33 +1,47 @@
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { isAt, type MenuLink } from '../../base/page/menu';
+import { useChunk } from '../../base/chunks/chunk';
+import { home, isAt, type MenuLink } from '../../base/page/menu';
 import { MenuNumber, MenuRow } from '../../base/page/menuRow';
 import { getIcon } from '../../base/ui/icons';
 import { fresh } from '../../screens/lists/fresh';
+import { menuStar } from './menuChunks';
 
-type Props = { number: string; link: MenuLink; isCollapsed?: boolean; isBelow?: boolean };
+type Props = { link: MenuLink; isCollapsed?: boolean; isBelow?: boolean; isFavouriteRow?: boolean };
 
-export function MenuItem({ number, link, isCollapsed = false, isBelow = false }: Props) {
+const wideNumber = { minWidth: '2.4em' };
+/** Leaves room for the star. */
+const end = { pr: 3.5, '@media (pointer: coarse)': { pr: 6 } };
+
+export function MenuItem({ link, isCollapsed = false, isBelow = false, isFavouriteRow = false }: Props) {
     const translate = useTranslate();
     const { pathname } = useLocation();
+    const { Component: MenuStar } = useChunk(menuStar, false);
     const Icon = getIcon(link.icon);
     const label = translate(link.label);
     return (
-        <li>
+        <li style={{ position: 'relative' }}>
             <MenuRow
-                data-tip={isCollapsed ? `${number}. ${label}` : undefined}
+                data-tip={isCollapsed ? `${link.number}. ${label}` : undefined}
                 data-tip-place="right"
                 component={Link}
                 to={link.to}
                 state={fresh}
                 aria-current={isAt(pathname, link.to) ? 'page' : undefined}
                 aria-label={isCollapsed ? label : undefined}
-                sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1 }}
+                sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1, ...end }}
             >
-                {!isCollapsed && <MenuNumber aria-hidden>{number}</MenuNumber>}
+                {!isCollapsed && (
+                    <MenuNumber aria-hidden sx={isBelow || isFavouriteRow ? wideNumber : undefined}>
+                        {link.number}
+                    </MenuNumber>
+                )}
                 {!isBelow && <Icon />}
                 {!isCollapsed && label}
             </MenuRow>
+            {MenuStar && !isCollapsed && link.to !== home.to && (
+                <MenuStar to={link.to} name={label} isFavouriteRow={isFavouriteRow} />
+            )}
         </li>
     );
 }

@@ -1,4 +1,5 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
@@ -10,7 +11,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { CompactItem } from '../../base/page/CompactItem';
 import { useSession } from '../../base/session/SessionContext';
+import { runShortcut } from '../../base/shortcuts/listen';
 
 const Initial = styled('span')(({ theme }) => ({
     width: 32,
@@ -66,6 +69,17 @@ export function ProfileMenu() {
                 <MenuItem component={Link} to="/account/sessions" onClick={close} sx={{ gap: 1.5 }}>
                     <DevicesOutlined fontSize="small" color="action" />
                     {translate('pages.sessions.title')}
+                </MenuItem>
+                <CompactItem />
+                <MenuItem
+                    onClick={() => {
+                        close();
+                        runShortcut('overview');
+                    }}
+                    sx={{ gap: 1.5 }}
+                >
+                    <KeyboardOutlined fontSize="small" color="action" />
+                    {translate('app.profile.shortcuts')}
                 </MenuItem>
                 <MenuItem
                     onClick={() => {

@@ -6,9 +6,11 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ViewLink } from '../../base/page/ViewLink';
 import { ClearCache } from './ClearCache';
+import { JobsButton } from './JobsButton';
 import { LandingPagePicker } from './LandingPagePicker';
 import { LanguageMenu } from './LanguageMenu';
 import { ProfileMenu } from './ProfileMenu';
+import { SearchButton } from './SearchButton';
 
 const bar = (theme: Theme) => ({
     position: 'sticky',
@@ -16,7 +18,7 @@ const bar = (theme: Theme) => ({
     zIndex: theme.zIndex.appBar,
     display: 'flex',
     alignItems: 'center',
-    gap: { xs: 0.5, md: 1 },
+    gap: { xs: 0, sm: 0.5, md: 1 },
     px: { xs: 1, md: 2 },
     bgcolor: 'background.paper',
     borderBottom: `1px solid ${theme.palette.divider}`,
@@ -37,6 +39,8 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void
             <LandingPagePicker />
             <ViewLink look="icon" />
             <Box sx={{ flex: 1 }} />
+            <SearchButton />
+            <JobsButton />
             <ClearCache />
             <LanguageMenu />
             <ProfileMenu />

@@ -9,7 +9,15 @@ export type ShownPage = Page & { view: Split<object> };
 
 const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
     copyConfig: splitComponent(
-        () => import('../../features/copyConfig/CopyConfigPage').then((module) => module.CopyConfigPage),
+        withTexts(['jobs'], () =>
+            import('../../features/copyConfig/CopyConfigPage').then((module) => module.CopyConfigPage),
+        ),
+        PageWaiting,
+    ),
+    calendar: splitComponent(
+        withTexts(['activity', 'calendar'], () =>
+            import('../../features/calendar/CalendarPage').then((module) => module.CalendarPage),
+        ),
         PageWaiting,
     ),
     preview: splitComponent(

@@ -325,9 +325,9 @@ test('a library that fails to load says so, and can be loaded again', async ({ p
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(files(page).getByRole('option').first()).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByRole('main')).toContainText('You are offline.');
+    await expect(page.getByRole('main')).toContainText('No connection.');
     await context.setOffline(false);
-    await expect(page.getByRole('main')).not.toContainText('You are offline.');
+    await expect(page.getByRole('main')).not.toContainText('No connection.');
 });
 
 test.describe('at 360 pixels', () => {

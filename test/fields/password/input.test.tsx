@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isPassword } from '../../../contract/password';
 import { user } from '../../../resources/user';
 import { createFakeServer } from '../../fixtures/fakeServer';
+import { findNote } from '../../fixtures/findNote';
 import { renderConsole } from '../../fixtures/renderConsole';
 
 async function openNew() {
@@ -33,7 +34,7 @@ describe('a new password', () => {
         await people.type(again, 'Typed12345');
         await waitFor(() => expect(again.getAttribute('aria-invalid')).toBe('false'));
         await create();
-        await screen.findByRole('alertdialog', { name: 'Success' });
+        await findNote(/was created/);
         expect(server.sent.map(({ body }) => body)).toEqual([
             expect.objectContaining({ username: 'someone1', password: 'Typed12345' }),
         ]);
@@ -73,7 +74,7 @@ describe('a new password', () => {
         expect(await navigator.clipboard.readText()).toBe(value(own));
         await screen.findByRole('button', { name: 'Copied' });
         await create();
-        await screen.findByRole('alertdialog', { name: 'Success' });
+        await findNote(/was created/);
         expect(server.sent[0]?.body.password).toBeTruthy();
     });
 
@@ -94,7 +95,7 @@ it('the form of an existing account has no password, and does not send computed 
     expect(within(form).queryByLabelText('Signed in')).toBeNull();
     await people.type(screen.getByLabelText('Name'), ' of the house');
     await people.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('alertdialog', { name: 'Success' });
+    await findNote(/was saved/);
     const sent = Object.keys(server.sent[0]?.body ?? {});
     expect(sent).toContain('username');
     expect(sent).not.toContain('password');

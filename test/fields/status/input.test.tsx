@@ -46,12 +46,12 @@ function listForms(resource: Resource): { at: string; add: string; isRow: boolea
 }
 
 const forms = all.flatMap((resource) => listForms(resource).map((form) => ({ name: resource.name, ...form })));
-const off = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' });
+const off = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Off' });
 
 async function unfold(isRow: boolean): Promise<void> {
     if (isRow)
-        fireEvent.click((await screen.findAllByRole('button', { expanded: false, name: /Active$/ }))[0] as HTMLElement);
-    await screen.findByRole('radio', { name: 'Inactive' });
+        fireEvent.click((await screen.findAllByRole('button', { expanded: false, name: /Live$/ }))[0] as HTMLElement);
+    await screen.findByRole('radio', { name: 'Off' });
 }
 
 async function answer(name: string): Promise<void> {
@@ -84,8 +84,8 @@ describe.each(forms)('A status in a form of $name ($at)', ({ at, add, isRow }) =
         if (isRow) {
             for (const button of await screen.findAllByRole('button', { name: 'Add' })) fireEvent.click(button);
         }
-        await screen.findAllByRole('radio', { name: 'Inactive' });
-        const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Inactive' });
+        await screen.findAllByRole('radio', { name: 'Off' });
+        const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Off' });
         fireEvent.click(radios.at(-1) as HTMLElement);
         await waitFor(() => expect(radios.at(-1)?.checked).toBe(true));
         expect(screen.queryByRole('dialog', { name: 'Switch off?', hidden: true })).toBeNull();

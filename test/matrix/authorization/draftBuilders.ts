@@ -16,8 +16,10 @@ import {
     accountFor,
     addDomain,
     addItem,
+    addOpenForms,
     addShareLink,
     addTarget,
+    addView,
     createBatch,
     createRecordBatch,
     getMaker,
@@ -79,6 +81,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'ldp.get': async (_lab, _world, _row, relation) => inPath({ id: getRequestPages(relation).named }),
     'ldp.clearcache': async (_lab, _world, _row, relation) => inBody({ id: getRequestPages(relation).named }),
     'domains.list': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'history.latest': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'domains.check': async ({ test }, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
         return inBody({ ldpId: named, domain: await addDomain(test, actual) });
@@ -159,6 +162,20 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const { id } = await provideSubject(world, getResourceByName('question'));
         return inPath({ key: pages.own, lang: 'en', type: 'question', ...id });
     },
+    search: async (_lab, _world, _row, relation) => ({
+        path: {},
+        query: { q: 'zebra crossing', ldpId: getRequestPages(relation).named },
+        body: undefined,
+    }),
+    'search.resolve': async (_lab, world) => {
+        const { id } = await provideSubject(world, getResourceByName('question'));
+        const references = ['question', 'media', 'user', 'subUser', 'landingPage'].map((resource) => ({
+            resource,
+            ldpId: pages.own,
+            id: String(id.id),
+        }));
+        return inBody({ references });
+    },
     'ldp.preview': async (_lab, _world, _row, relation) => ({
         path: { ldpId: getRequestPages(relation).named, lang: 'en' },
         query: { page: 'download', at: '2027-01-01T00:00:00Z' },
@@ -178,6 +195,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         return inBody({ ldpId: getRequestPages(relation).named, at: null, days: 7 });
     },
     'ldp.links': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'calendar.inquiry': givenBody({ from: '2026-01-01T00:00:00Z', to: '2026-03-01T00:00:00Z' }),
     'ldp.gaps': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'ldp.revoke': async (lab, _world, _row, relation) => {
         const { actual, named } = getRequestPages(relation);
@@ -193,6 +211,19 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'account.preferences.update': givenBody({ density: 'compact' }),
     'user.reach': async (_lab, world, _row, relation) =>
         inPath((await accountFor(world, getResourceByName('user'), relation)).id),
+    'views.list': async () => inPath({ resource: 'manual' }),
+    'views.create': async (lab) => {
+        // Otherwise the account would soon have as many views as it may have.
+        await lab.test.services.db.deleteFrom('saved_view').execute();
+        const look = { search: 'sort=title', columns: ['title'] };
+        return inBody({ resource: 'manual', name: 'Mine', ...look, isShared: false });
+    },
+    'views.update': async (lab, _world, _row, _relation, _maker, principal) =>
+        inBody({ id: await addView(lab, principal), name: 'Other', isShared: true }),
+    'views.delete': async (lab, _world, _row, _relation, _maker, principal) =>
+        inBody({ id: await addView(lab, principal) }),
+    'views.choose': async (lab, _world, _row, _relation, _maker, principal) =>
+        inBody({ resource: 'manual', id: await addView(lab, principal) }),
     'manual.get': async () => inPath({ id: 'banners' }),
     'manual.recording': async () => inPath({ file: 'see-your-landing-page.webp' }),
     'revisions.get': async (lab, world, row, relation, maker) => {
@@ -201,11 +232,34 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return { path: { id }, query: { ...page, ...resource }, body: undefined };
     },
+    'presence.announce': async (_lab, _world, { about, scope }, relation) => {
+        const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
+        return inBody({ ...page, resource: about, id: 'one', tab: '0'.repeat(32), state: 'open' });
+    },
+    'presence.follow': async (lab) => inPath({ tab: await addOpenForms(lab) }),
     'history.restore': async (lab, world, row, relation, maker) => {
         const { id, version, name } = await revisionFor(lab, world, row, relation, maker);
         const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return inBody({ ...page, ...resource, revisionId: id, version });
+    },
+    'history.undo': async (lab, world, row, relation, maker, principal) => {
+        const { id, name } = await revisionFor(lab, world, row, relation, maker);
+        const { db } = lab.test.services;
+        const columns = ['ldp_id', 'resource', 'record_id', 'verb', 'version'] as const;
+        const made = await db.selectFrom('revision').select(columns).where('id', '=', id).executeTakeFirst();
+        const { record_id: recordId = 'nothing', verb = 'update', version = 1 } = made ?? {};
+        const resource = getResourceByName(made?.resource ?? name);
+        const { updatestatus, delete: removal } = resource.calls;
+        // Accounts cannot be deleted, so their creation cannot be undone.
+        const isKept = updatestatus !== undefined && removal === undefined;
+        if (made && isKept) await world.of(resource).call(updatestatus, { id: recordId, status: 'INACTIVE' });
+        // Only one's own changes can be undone.
+        const own = db.updateTable('revision').set({ account_id: principal?.accountId ?? 'nobody' });
+        if (made) await own.where('ldp_id', '=', made.ldp_id).where('record_id', '=', recordId).execute();
+        const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
+        const change = isKept ? { verb: 'updatestatus', version: version + 1 } : { verb, version };
+        return inBody({ ...page, resource: name, recordId, ...change });
     },
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPermission, type Permission } from '../../../contract/permissions';
 import { resources } from '../../../resources';
+import { defaultLimits } from '../../../server/base/system/config';
 import { createSession } from '../../../server/domain/sessions/sessions';
 import { fixtures } from '../../fixtures/everything';
 import { startApp, type TestApp } from '../../server/harness';
@@ -132,11 +133,19 @@ export function buildWorld(
     };
 }
 
+/** Streams end with their first look, so that each request is answered. */
+export const briefly = { ...defaultLimits.presence, lifeMs: 0 };
+
 export async function openLab(
     database: TestedDatabase,
     more: Pick<Parameters<typeof startApp>[0] & object, 'watch'> = {},
 ): Promise<Lab> {
-    const test = await startApp({ database, resources: labResources, config: { idleSeconds }, ...more });
+    const test = await startApp({
+        database,
+        resources: labResources,
+        config: { idleSeconds, presence: briefly },
+        ...more,
+    });
     const accountId = {
         admin01: await test.account({ username: 'admin01', position: 'ADMIN' }),
         owner01: await test.account({ username: 'owner01' }),

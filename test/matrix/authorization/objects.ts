@@ -159,10 +159,34 @@ export async function addShareLink({ test: { services } }: Lab, ldpId: string): 
     return { id, token };
 }
 
+/** Adds a saved view that belongs to the caller, and is its only one. */
+export async function addView({ test, accountId }: Lab, principal: Principal | undefined): Promise<string> {
+    const id = randomUUID();
+    const account_id = principal?.accountId || accountId.owner01;
+    const look = { search: '', columns: '[]', team_id: null };
+    const row = { id, account_id, resource: 'manual', name: 'Mine', name_key: 'mine', ...look };
+    await test.services.db.deleteFrom('saved_view').execute();
+    await test.services.db.insertInto('saved_view').values(row).execute();
+    return id;
+}
+
 /** Adds a domain to a landing page, of which none seems to have been looked at. */
 export async function addDomain({ services: { db } }: Lab['test'], ldpId: string): Promise<string> {
     const value = `${randomUUID()}.example`;
     await db.updateTable('landing_page_claim').set({ checked_time: null }).where('ldp_id', '=', ldpId).execute();
     await db.insertInto('landing_page_claim').values({ ldp_id: ldpId, kind: 'domain', value }).execute();
     return value;
+}
+
+/** Adds a form of this name for each account; returns the name. */
+export async function addOpenForms({ test }: Lab): Promise<string> {
+    const { db } = test.services;
+    const tab = randomUUID().replaceAll('-', '');
+    const accounts = await db.selectFrom('account').select('id').execute();
+    const seen = { username: 'owner01', state: 'open', seen_time: test.clock.time.toISOString() } as const;
+    const forms = accounts.map(({ id }) => {
+        return { ldp_id: pages.own, resource: 'banner', record_id: id, tab, account_id: id, ...seen };
+    });
+    await db.insertInto('presence').values(forms).execute();
+    return tab;
 }

@@ -43,7 +43,9 @@ export function expected(row: Expectation, principal: Principal, relation: Relat
     if (row.who === 'anyone') return [0];
     if (principal.session !== 'living') return [principal.session];
     const allowed = belongs(row, principal) && holdsKey(row, principal);
-    const hearsAll = row.alone === 'admin' && principal.kind === 'administrator';
+    const hearsAll =
+        (row.alone === 'main' && principal.kind !== 'sub') ||
+        (row.alone === 'admin' && principal.kind === 'administrator');
     if (row.scope === 'landingPages') {
         if (!allowed) return [40301];
         if (principal.reaches.some((page) => page === relation)) return [0];

@@ -30,7 +30,7 @@ function listContentNames(call: Call): Set<string> {
         ...Object.keys(fields),
         ...Object.values(actions).flatMap((action) => Object.keys(action.fields)),
     ]);
-    return new Set([...fields, ...stamps(defaultAudit), ...stamps(accountAudit)]);
+    return new Set([...fields, ...stamps(defaultAudit), ...stamps(accountAudit), 'publishedTime']);
 }
 
 /** Lists the parameters of a call by name: of its query, and of its body the names that are not content. */

@@ -87,7 +87,7 @@ export function listRelations({ call: name, about, scope, who }: Expectation): r
         return relations;
     }
     if (scope === 'landingPages') return ['own', 'another', 'foreign', 'missing'];
-    const ofRevision = name === 'revisions.get' || name === 'history.restore';
+    const ofRevision = name === 'revisions.get' || name.startsWith('history.');
     const ofAccount = Object.hasOwn(otherKinds, ofRevision ? about : (name.split('.')[0] ?? ''));
     const single = !/\.(inquiry|create|all)$/.test(name);
     if (!ofAccount || !single) return ['plain'];

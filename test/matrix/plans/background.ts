@@ -16,7 +16,7 @@ import { undoTarget } from '../../../server/features/copyConfig/undo';
 import { clearLease, createLease } from '../../../server/features/rebuild/lease';
 import { rebuildRows } from '../../../server/features/rebuild/rows';
 import { countStale } from '../../../server/features/rebuild/stale';
-import { indexLongLists } from '../../../server/features/searchIndexes/run';
+import { indexLongLists, indexWholeStore } from '../../../server/features/searchIndexes/run';
 import { canClaim } from '../../../server/features/upkeep/claim';
 import { sweepStorage } from '../../../server/features/upkeep/sweep';
 import { sweepDatabase } from '../../../server/process/sweep';
@@ -118,6 +118,20 @@ async function runSearchIndexes({ test: { services }, as, tokens }: Lab, recorde
     }
 }
 
+/** Builds the index of all texts and searches everything by it; and for a record by its id. */
+async function runWholeIndex({ test: { services }, as, tokens }: Lab, recorder: Recorder): Promise<void> {
+    recorder.begin('indexing of all texts');
+    await indexWholeStore(services, new AbortController().signal, 1);
+    recorder.pause();
+    const own = services.db.selectFrom('record').select('id').where('ldp_id', '=', pages.own);
+    const { id } = await own.where('resource', '=', 'article').limit(1).executeTakeFirstOrThrow();
+    for (const q of ['zebra', 'e', 'zebra e', id]) {
+        recorder.begin(`search by the index of all texts ${q}`);
+        for (const token of [tokens.admin01, tokens.owner01])
+            await as(token).get(`/api/search?${new URLSearchParams({ q, ldpId: pages.own })}`);
+    }
+}
+
 /** Ends a look that has found the proof of a domain, and looks at one again. */
 async function runProofs({ test: { services, clock }, accountId }: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
@@ -175,6 +189,7 @@ export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<v
     await runBuilds(lab);
     await runRebuilds(lab, recorder);
     await runSearchIndexes(lab, recorder);
+    await runWholeIndex(lab, recorder);
     await runProofs(lab, recorder);
     recorder.begin('sweeping');
     await sweepDatabase(lab.test.services);

@@ -13,8 +13,25 @@ type IntendedScan = {
 const intendedScans: readonly IntendedScan[] = [
     {
         tables: ['landing_page', 'landing_page_member', 'landing_page_claim'],
-        call: /^(landingPage|ldp|apkApp|apk\.app)\.(inquiry|get)/,
+        call: /^(landingPage|ldp|apkApp|apk\.app|calendar)\.(inquiry|get)/,
         because: 'a list of landing pages is searched and ordered over all that one reaches: limits.landingPages',
+    },
+    {
+        tables: ['landing_page', 'landing_page_member', 'landing_page_claim', 'account', 'media'],
+        call: /^search( |$)/,
+        because: 'the search over everything looks through the names of landing pages, files and accounts',
+    },
+    {
+        tables: ['record'],
+        text: /^select 1 from record (where ldp_id = (\?|\$\d+) )?limit 1 offset \d+$/,
+        because:
+            'all records, or those of a landing page, are counted up to the number from which an index is worth it',
+    },
+    {
+        tables: ['record'],
+        call: /^search( |$)/,
+        text: /limit 1000\) as found order by place/,
+        because: 'texts without an index are looked through, in a store with few of them',
     },
     {
         tables: ['account'],

@@ -1,3 +1,4 @@
+import { recordStates } from '../../../contract/delivery/state';
 import type { Envelope } from '../../../contract/envelope';
 import { createPermission } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
@@ -49,12 +50,13 @@ async function makeEveryCall(lab: Lab, recorder: Recorder): Promise<void> {
 }
 
 /** Lists the possible queries of a list. */
-function listInquiries({ columns, filters, fields, audit }: Resource): Values[] {
+function listInquiries({ columns, filters, fields, audit, staged }: Resource): Values[] {
     const sorts = [...columns, 'sort', 'id', audit.createdTime, audit.updatedTime];
     const known = filters.map((name) => [name, fields[name] ? 'a' : 'ACTIVE'] as const);
     return [
         { pagination: { page: 3, limit: 100 } },
         { q: 'zebra' },
+        ...(staged ? recordStates.map((state) => ({ filter: { state } })) : []),
         { pagination: { page: 900, limit: 100 } },
         ...sorts.flatMap((field) => ['ASC', 'DESC'].map((order) => ({ sort: { field, order } }))),
         ...known.flatMap(([name, value]) => [{ filter: { [name]: value } }, { filter: { [name]: [value, 'b'] } }]),

@@ -10,7 +10,7 @@ export const listed = { usual: 1400, most: 5000, longest: 'article' } as const;
 export const tables = [
     ...['account', 'session', 'signin', 'idempotency', 'landing_page', 'landing_page_claim', 'landing_page_member'],
     ...['record', 'setting', 'revision', 'media', 'media_use', 'copy_batch', 'copy_target'],
-    ...['apk_task', 'apk_job', 'apk_app'],
+    ...['apk_task', 'apk_job', 'apk_app', 'saved_view', 'default_view'],
 ];
 
 const many = 1300;
@@ -49,6 +49,8 @@ async function fillLists(db: Database): Promise<void> {
             sort: sql`10000 + n`,
             unique_key: numbered('unique_key'),
             created_time: moment,
+            start_time: moment,
+            end_time: sql`'2026-02-01T00:00:00.000Z'`,
         };
         const count = resource === listed.longest ? listed.most : listed.usual;
         await multiply(db, 'record', count, changes, here);
@@ -83,6 +85,11 @@ async function fillAccounts(db: Database, makerId: string): Promise<void> {
     const names = { id: numbered('id'), username: number('username'), username_key: number('username_key') };
     await multiply(db, 'account', many, { ...names, maker_id: sql`t.id` }, sql`t.id = ${makerId}`);
     await sql`update account set user_type = 'SUB' where maker_id = ${makerId}`.execute(db);
+    await sql`insert into saved_view (id, account_id, resource, name, name_key, search, columns, team_id)
+        select 'view-' || id, id, 'manual', 'Drafts', 'drafts', '', '[]', case when maker_id is null then id end
+        from account`.execute(db);
+    await sql`insert into default_view (account_id, resource, view_id)
+        select account_id, resource, min(id) from saved_view group by account_id, resource`.execute(db);
     const [session] = await db.selectFrom('session').select('token_hash').limit(1).execute();
     const hashes = { token_hash: number('token_hash'), media_hash: number('media_hash'), ended_time: sql`null` };
     const here = sql`t.token_hash = ${session?.token_hash}`;

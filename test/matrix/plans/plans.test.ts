@@ -117,7 +117,11 @@ describe.each(databases)('SQL statements on $name', { timeout: 600_000 }, (datab
 
     it('use no table of landing pages whose place is not known', async () => {
         const all = await plain.db.introspection.getTables();
-        const tenant = all.filter(({ columns }) => columns.some(({ name }) => name === 'ldp_id'));
+        const tenant = all.filter(
+            // A part of an index, which only SQLite keeps in tables.
+            ({ name, columns }) =>
+                name !== 'search_everything_numbers' && columns.some((column) => column.name === 'ldp_id'),
+        );
         expect(listUnplaced(tenant.map(({ name }) => name))).toEqual([]);
     });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SavedView } from '../../../contract/calls/views';
 import { article } from '../../../resources/article';
 import { findVersion, keepVersion, takeVersion } from '../../../server/domain/media/versions';
 import { loadMediaToken } from '../../../server/domain/sessions/sessions';
@@ -39,6 +40,19 @@ async function replaceShown({ test, tokens }: Lab, recorder: Recorder): Promise<
     if (answer.json().code !== 0) throw new Error(answer.body);
 }
 
+/** Saves a view of a list, changes it, has the list open with it and without one, and deletes it. */
+async function saveView({ tokens, as }: Lab, recorder: Recorder): Promise<void> {
+    const owner = as(tokens.owner01);
+    recorder.begin('a view that is saved, changed, chosen and deleted');
+    const look = { search: '', columns: ['title'], isShared: false };
+    const { data } = await owner.post('/api/views/create', { resource: 'manual', name: 'Seen', ...look });
+    // The answer's schema has been checked.
+    const { id: viewId } = data as SavedView;
+    await owner.post('/api/views/update', { id: viewId, name: 'Looked at', isShared: true });
+    for (const id of [viewId, null]) await owner.post('/api/views/choose', { resource: 'manual', id });
+    await owner.post('/api/views/delete', { id: viewId });
+}
+
 /** Creates a record, repeats the request at once and after a day, deletes the record, and restores it. */
 async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder): Promise<void> {
     const { db } = test.services;
@@ -57,6 +71,9 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
     const { id } = data as { id: string };
     recorder.begin('article.inquiry after a record');
     await admin.call(getCall(article, 'inquiry'), { ldpId: pages.own, pagination: { after: id } });
+    recorder.begin('a form that is closed');
+    const form = { ldpId: pages.own, resource: 'article', id, tab: '1'.repeat(32), state: 'left' };
+    await admin.post('/api/presence/announce', form);
     recorder.begin('a deletion that is taken back');
     await admin.call(getCall(article, 'delete'), { ldpId: pages.own, id });
     const history = db.selectFrom('revision').selectAll().where('record_id', '=', id).where('ldp_id', '=', pages.own);
@@ -147,6 +164,7 @@ async function visit({ test: { services } }: Lab, recorder: Recorder): Promise<v
 export async function runRareCalls(lab: Lab, recorder: Recorder): Promise<void> {
     await replaceShown(lab, recorder);
     await keptFiles(lab, recorder);
+    await saveView(lab, recorder);
     await againAndBack(lab, recorder);
     await sortAnew(lab, recorder);
     await firstBuild(lab, recorder);

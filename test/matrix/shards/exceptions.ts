@@ -1,6 +1,18 @@
 /** Statements that read all landing pages on purpose. Any other is a fault. */
 const intendedCrossings: readonly { text: RegExp; because: string }[] = [
     {
+        text: /^select 1 from record limit 1 offset \d+$/,
+        because: 'the number of all records is looked at once an hour, up to a limit',
+    },
+    {
+        text: /from \(values .*\) as wanted cross join record cross join landing_page where record\.ldp_id = wanted\.column1/,
+        because: 'a search finds a few records of many landing pages, which are read at once by their keys',
+    },
+    {
+        text: /from landing_page cross join \(values .*\) as types cross join record where/,
+        because: 'a record is looked for by its id alone, on every landing page that the account reaches',
+    },
+    {
         text: /^select \(select time from revision where "?\w+"? = /,
         because: 'the same activity has several filters, of which the rarest is looked for, up to a limit',
     },
@@ -11,6 +23,10 @@ const intendedCrossings: readonly { text: RegExp; because: string }[] = [
     {
         text: /^select count\(\*\) as total from \(select 1 from revision where 1 = 1/,
         because: 'the same activity is counted, up to a limit',
+    },
+    {
+        text: /^select (record\.\w+ as time, record\.ldp_id|hour, count\(\*\) as count from \(select substr\(record\.\w+)/,
+        because: 'the calendar covers all landing pages of an account, in the order of an index, up to a limit',
     },
     {
         text: /from (record|setting)( left join landing_page on \S+ = \S+)? where (record\.resource|setting\.name) = \S+ and (record|setting)\.form [<>]/,
@@ -35,6 +51,10 @@ const intendedCrossings: readonly { text: RegExp; because: string }[] = [
     {
         text: /media\.file in \(select media_use\.file from media_use where media_use\.owner = \S+ and true\)/,
         because: 'as above, in the list of the common library',
+    },
+    {
+        text: /^with watched \(ldp_id, resource, record_id\) as \(values /,
+        because: 'a process asks at once for the last changes of all records that its callers have open',
     },
     {
         text: /^select (distinct resource|ldp_id, record_id) from media_use where owner = \S+ and file = /,

@@ -21,6 +21,7 @@ const wholeTables: Readonly<Record<string, string>> = {
     search_index: 'a note for each long list, looked up on its own',
     resorting: 'a queue of few rows',
     share_link: 'looked up by its token, which names no landing page',
+    presence: 'a process asks at once for all forms that its callers have open',
 };
 
 /** Whether a statement changes a table that stays whole: what it changes says then where its revisions belong. */

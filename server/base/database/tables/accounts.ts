@@ -55,6 +55,27 @@ export type SignInTable = {
     device: string | null;
 };
 
+/** A look of a list under a name. */
+export type SavedViewTable = {
+    id: string;
+    /** The account that it belongs to. */
+    account_id: string;
+    /** The content type whose list it is of. */
+    resource: string;
+    name: string;
+    /** `textKey`, by which names are compared and sorted. */
+    name_key: string;
+    /** The query of the list. */
+    search: string;
+    /** JSON: names of columns. */
+    columns: string;
+    /** The main account with whose team it is shared; null if it is not. */
+    team_id: string | null;
+};
+
+/** The view that a list opens with for an account. */
+export type DefaultViewTable = { account_id: string; resource: string; view_id: string };
+
 /** One thing that an account prefers, on every device. */
 export type PreferenceTable = {
     account_id: string;

@@ -10,6 +10,11 @@ export type RecordTable = Audit & {
     sort: number;
     /** 0 if the row only holds a position in its list and has never been edited. */
     version: number;
+    /** When the status first was ACTIVE; null if never, empty if before such times were kept. */
+    published_time: string | null;
+    /** The period, ISO 8601 in UTC; null if the record has none. */
+    start_time: string | null;
+    end_time: string | null;
     /** JSON: the declared fields. */
     data: string;
     /** JSON: the sort key of each sortable field by name (`textKey`, default language). */
@@ -25,7 +30,7 @@ export type RecordTable = Audit & {
      */
     langs: string | null;
     /**
-     * `getStoredForm` the type when `keys`, `search`, `unique_key`, `brief`, `langs` and the used files were derived;
+     * `getStoredForm` the type when `keys`, `search`, `unique_key`, `brief`, `langs`, the period and the used files were derived;
      * empty if never derived.
      */
     form: Generated<string>;
@@ -67,6 +72,8 @@ export type RevisionTable = {
     after: string | null;
     /** For a deletion: the former sort number of the record. It stays reserved while the record can be restored. */
     place: number | string | null;
+    /** The batch of copies that made the change. */
+    batch_id: string | null;
 };
 
 export type IdempotencyTable = {

@@ -85,9 +85,11 @@ function planSteps(
     const counts = { added: 0, renamed: 0, replaced: 0, skipped: 0 };
     const steps: PlannedRecord[] = [];
     const ordered = sortForCreation(resource, outlines);
-    for (const [index, { id: of, bytes, status, unique_key }] of ordered.entries()) {
+    for (const [index, { id: of, bytes, status, unique_key, published_time }] of ordered.entries()) {
         const own = unique_key === null ? undefined : byValue.get(unique_key);
-        const state = { of, bytes, status: becomes === 'SAME' ? status : becomes };
+        // What is copied as inactive begins as a draft.
+        const stage = becomes === 'SAME' ? { status, published: published_time } : { status: becomes, published: null };
+        const state = { of, bytes, ...stage };
         if (own && existing === 'SKIP') counts.skipped += 1;
         else if (own && existing === 'REPLACE') {
             const from = Number(own.sort);

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
@@ -24,7 +23,6 @@ import { UploadPanel } from './UploadPanel';
 import { useCounts } from './useCounts';
 import { useDeleteFiles } from './useDeleteFiles';
 import { isLibraryFiltered, noLibraryFilters, useLibraryState } from './useLibraryState';
-import { useOnline } from './useOnline';
 import { type IncomingFiles, usePageFiles } from './usePageFiles';
 
 /** Height in pixels of the top bar and the sticky bar below it. */
@@ -83,7 +81,6 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
     const index = items.findIndex(({ id }) => id === file);
     const stepTo = (next: Media | undefined) => next && (() => change({ file: next.id }, { replace: true }));
     const selectAll = () => select(items.filter(mayChange));
-    const isOnline = useOnline();
 
     function onKeyDown(event: KeyboardEvent): void {
         if (selected.size === 0 || !(event.target instanceof HTMLElement) || event.target.role !== 'listbox') return;
@@ -99,11 +96,6 @@ export function LibraryPage({ resource, libraries }: Props): ReactNode {
                 onFiles={isEditor ? (files) => take({ files, folders: 0 }) : undefined}
             />
             <TypeTabs state={state} counts={counts} />
-            {!isOnline && (
-                <Alert severity="warning" sx={{ mt: 1.5 }}>
-                    {translate('library.offline')}
-                </Alert>
-            )}
             <Box
                 sx={{
                     position: { xs: selected.size > 0 ? 'sticky' : 'static', md: 'sticky' },

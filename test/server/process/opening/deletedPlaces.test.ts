@@ -36,15 +36,21 @@ describe.each(databases)('migrating a store without positions of deleted records
             'content_generation',
             'share_link',
             'preference',
+            'saved_view',
+            'default_view',
+            'presence',
         ])
             await sql`drop table ${sql.table(table)}`.execute(db);
-        for (const column of ['brief', 'langs'])
+        for (const name of ['page_start_time', 'page_end_time', 'all_start_time', 'all_end_time'])
+            await sql`drop index ${sql.ref(`record_${name}`)}`.execute(db);
+        for (const column of ['brief', 'langs', 'published_time', 'start_time', 'end_time'])
             await sql`alter table record drop column ${sql.ref(column)}`.execute(db);
         await sql`drop index landing_page_claim_proven`.execute(db);
         for (const column of ['proven_time', 'checked_time', 'proof_problems'])
             await sql`alter table landing_page_claim drop column ${sql.ref(column)}`.execute(db);
         await sql`drop index copy_batch_account`.execute(db);
         await sql`alter table copy_batch drop column records`.execute(db);
+        await sql`alter table revision drop column batch_id`.execute(db);
         await sql`delete from kysely_migration where name >= '0014-deleted-places'`.execute(db);
         for (const row of [
             revision('1', 'gone', { sort: 3, data: {} }),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { splitComponent } from '../../../../src/base/chunks/split';
 import { reloadForLostChunks } from '../../../../src/base/dialogs/lostChunk';
 
@@ -65,6 +65,8 @@ it('a page that fails to load is left to the error boundary, which can try again
 
 it('only a page that somebody needs reloads the console when it fails to load', async () => {
     const reload = vi.fn();
+    vi.stubGlobal('fetch', async () => new Response('ok'));
+    onTestFinished(() => void vi.unstubAllGlobals());
     reloadForLostChunks(reload);
     const tell = (payload: Error) => window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
     const prepared = new Error('prepared');

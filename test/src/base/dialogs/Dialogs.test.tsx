@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../../providers/callError';
 import { type Dialogs, DialogsProvider, useDialogs } from '../../../../src/base/dialogs/Dialogs';
 
@@ -26,6 +26,31 @@ function renderDialogs() {
 
 const close = () => userEvent.click(screen.getByRole('button', { name: 'app.close' }));
 const open = () => [...screen.queryAllByRole('alertdialog'), ...screen.queryAllByRole('dialog')].length;
+
+describe('a success', () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+    it('goes by itself, unless the pointer is on it or a key is pressed in it', async () => {
+        const { dialogs } = renderDialogs();
+        act(() => dialogs.success('first'));
+        pass(7000);
+        await waitFor(() => expect(open()).toBe(0));
+        act(() => dialogs.success('second'));
+        fireEvent.keyDown(screen.getByRole('button', { name: 'app.close' }), { key: 'Tab' });
+        pass(20_000);
+        expect(open()).toBe(1);
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'app.close' }));
+    });
+
+    it('is not an error, which stays', () => {
+        const { dialogs } = renderDialogs();
+        act(() => dialogs.error('first'));
+        pass(20_000);
+        expect(open()).toBe(1);
+    });
+});
 
 describe('dialogs', () => {
     it('show the error message and the request id of a failed call', async () => {

@@ -3,6 +3,8 @@ import { getLostChunkText, isChunkError, reloadOnce } from '../../../../src/base
 
 beforeEach(() => sessionStorage.clear());
 
+const answers = () => Promise.resolve();
+
 describe('a chunk that cannot be fetched', () => {
     it.each([
         'Failed to fetch dynamically imported module: https://console.test/assets/list-1.js',
@@ -17,27 +19,28 @@ describe('a chunk that cannot be fetched', () => {
         expect([new Error('undefined is not a function'), 'text', undefined].some(isChunkError)).toBe(false);
     });
 
-    it('reloads the page, but not twice within a minute', () => {
+    it('reloads the page, but not twice within a minute', async () => {
         const reload = vi.fn();
-        reloadOnce(reload);
-        reloadOnce(reload);
+        await reloadOnce(reload, answers);
+        await reloadOnce(reload, answers);
         expect(reload).toHaveBeenCalledTimes(1);
     });
 
-    it('does not reload the page while offline', () => {
+    it('does not reload the page while offline, or while the server does not answer', async () => {
         const reload = vi.fn();
         vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
-        reloadOnce(reload);
+        await reloadOnce(reload, answers);
+        await reloadOnce(reload, () => Promise.reject(new TypeError('Failed to fetch')));
         expect(reload).not.toHaveBeenCalled();
-        reloadOnce(reload);
+        await reloadOnce(reload, answers);
         expect(reload).toHaveBeenCalledTimes(1);
     });
 
-    it('neither reloads the page nor suggests it while there is unsaved input', () => {
+    it('neither reloads the page nor suggests it while there is unsaved input', async () => {
         const reload = vi.fn();
         const object = (event: Event) => event.preventDefault();
         window.addEventListener('beforeunload', object);
-        reloadOnce(reload);
+        await reloadOnce(reload, answers);
         const text = getLostChunkText();
         window.removeEventListener('beforeunload', object);
         expect(reload).not.toHaveBeenCalled();

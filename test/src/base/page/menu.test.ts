@@ -2,15 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createPermission, permissionKeys, type Rights } from '../../../../contract/permissions';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { resources } from '../../../../resources';
-import { buildMenu, findScreenLabel, isAt } from '../../../../src/base/page/menu';
+import { allLinks, buildMenu, findScreenLabel, home, isAt, listLinks } from '../../../../src/base/page/menu';
 import { englishMessages } from '../../../fixtures/messages';
 
 const rights = { userType: 'SUB', position: 'USER' } as const;
 
 function listRoutes(rights: Rights): string[] {
-    return buildMenu(rights)
-        .flatMap((entry) => ('links' in entry ? entry.links : entry))
-        .map(({ to }) => to);
+    return listLinks(buildMenu(rights)).map(({ to }) => to);
 }
 
 const everyone = ['/', '/instruction-manual'];
@@ -46,11 +44,11 @@ const routesByKey: Record<string, string[]> = {
     MEDIA: ['/media'],
     BANNER: ['/banner-management'],
     PROVIDER: ['/provider', '/provider-list-hero'],
-    ARTICLE: ['/article'],
-    PROMOTION: ['/promotion'],
+    ARTICLE: ['/article', '/calendar'],
+    PROMOTION: ['/promotion', '/calendar'],
 };
 
-const main = ['/apk-build', '/apk-app'];
+const main = ['/apk-build', '/apk-app', '/user-management/activity'];
 const admin = [
     '/landingpage-copyconfig',
     '/global-config/mobile-app',
@@ -58,8 +56,10 @@ const admin = [
     '/user-management/user',
     // Whatever an operator's sub-users can do, an account beside their maker can end it.
     '/user-management/operator-sub-user',
-    '/user-management/activity',
 ];
+
+const administrator = { userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) } as const;
+const owner = { ...administrator, position: 'USER' } as const;
 
 describe('the menu', () => {
     it.each(permissionKeys)('shows for the key %s exactly the screens of the specification', (key) => {
@@ -96,13 +96,49 @@ describe('the menu', () => {
         expect(entries).toHaveLength(3);
     });
 
+    it('begins with the content that staff work on every day', () => {
+        const daily = ['/media', '/banner-management', '/provider', '/provider-list-hero', '/article', '/promotion'];
+        expect(listRoutes(administrator).slice(0, 7)).toEqual(['/', ...daily]);
+    });
+
+    it('numbers all entries from 1, and those of a section below its number', () => {
+        const entries = [...buildMenu(administrator), ...buildMenu(owner)];
+        const numbers = new Set(entries.flatMap((entry) => [entry, ...listLinks([entry])]).map(({ number }) => number));
+        const nth = (index: number) => `${index + 1}`;
+        expect(new Set(entries.map(({ number }) => number))).toEqual(
+            new Set(buildMenu(administrator).map((_, at) => nth(at))),
+        );
+        for (const { number } of entries) {
+            const below = [...numbers].filter((other) => other.startsWith(`${number}.`));
+            expect(new Set(below)).toEqual(new Set(below.map((_, at) => `${number}.${nth(at)}`)));
+        }
+    });
+
+    it.each(permissionKeys)('gives an account with the key %s the numbers that everybody has', (key) => {
+        const numbers = new Map<string, string>();
+        for (const { to, number } of listLinks([...buildMenu(administrator), ...buildMenu(owner)])) {
+            expect(numbers.get(to) ?? number).toBe(number);
+            numbers.set(to, number);
+        }
+        expect(new Set(numbers.values()).size).toBe(numbers.size);
+        const theirs = listLinks(buildMenu({ ...rights, permission: { ...createPermission(0), [key]: 1 } }));
+        for (const { to, number } of theirs) expect(number).toBe(numbers.get(to));
+    });
+
     it('has no two entries with the same name for an administrator', () => {
         const resourceTexts = { tag: 'en', messages: englishMessages(), resources, strict: true };
         const { translate } = createI18nProvider(resourceTexts);
-        const entries = buildMenu({ userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) });
-        const links = entries.flatMap((entry) => ('links' in entry ? entry.links : entry));
-        const labels = links.map(({ label }) => translate(label));
+        const labels = listLinks(buildMenu(administrator)).map(({ label }) => translate(label));
         expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+    });
+
+    it('has letters for every entry, none of which begin with those of another', () => {
+        const links = [home, ...allLinks.filter(({ group }) => group !== undefined)];
+        const letters = links.map((link) => link.letters ?? '');
+        expect(letters.filter((each) => !/^[a-z]{1,2}$/.test(each))).toEqual([]);
+        const isAmbiguous = (one: string, place: number) =>
+            letters.some((other, index) => index !== place && other.startsWith(one));
+        expect(letters.filter(isAmbiguous)).toEqual([]);
     });
 
     it('finds the screen to which an address belongs', () => {

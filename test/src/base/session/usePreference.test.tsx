@@ -60,4 +60,16 @@ describe('what an account prefers', () => {
         await waitFor(() => expect(result.current[0]).toBe('compact'));
         expect(call).toHaveBeenCalledWith(getPreferences, expect.anything());
     });
+
+    it('is not undone by an answer that was on its way when it was chosen', async () => {
+        let answer: (chosen: object) => void = () => undefined;
+        const late = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
+        render(() => usePreferencesRefresh(), late);
+        await waitFor(() => expect(late).toHaveBeenCalled());
+        const { result } = render(useDensity, async () => ({}));
+        act(() => result.current[1]('compact'));
+        await act(async () => answer({ singleKeys: false }));
+        expect(result.current[0]).toBe('compact');
+        expect(render(() => usePreference('singleKeys'), late).result.current[0]).toBe(false);
+    });
 });

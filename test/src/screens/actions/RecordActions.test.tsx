@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { user } from '../../../../resources/user';
 import { createFakeServer } from '../../../fixtures/fakeServer';
+import { closeSavedNote } from '../../../fixtures/findNote';
 import { closeAlert } from '../../../fixtures/questions';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
@@ -138,7 +139,7 @@ describe('a record with actions', () => {
         expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Somebody typed');
         expect(screen.getByText('Unsaved changes')).toBeTruthy();
         await people.click(screen.getByRole('button', { name: 'Save' }));
-        await closeAlert('Success');
+        await closeSavedNote();
         expect(server.requests.at(-1)).toMatchObject({ path: 'update', body: { name: 'Somebody typed', version: 3 } });
     });
 

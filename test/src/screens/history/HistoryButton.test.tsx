@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { revisions } from '../../../../resources/revisions';
 import { everything } from '../../../fixtures/everything';
+import { findNote } from '../../../fixtures/findNote';
 import { createListServer } from '../../../fixtures/listServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
@@ -52,7 +53,7 @@ it('a version is restored over the current one after its differences are shown',
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Restore this version' }));
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('The version has been restored')).toBeTruthy();
+    expect(await findNote('“Title 001” is back as it was')).toBeTruthy();
     expect(sent).toEqual([{ ldpId: 'l1', resource: 'everything', revisionId: 'v1', version: 2 }]);
 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { revisions } from '../../../../resources/revisions';
 import { everything } from '../../../fixtures/everything';
+import { findNote } from '../../../fixtures/findNote';
 import { createListServer } from '../../../fixtures/listServer';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
@@ -49,7 +50,7 @@ it('the history of the order shows each change in one line and restores the earl
     const dialog = within(await screen.findByRole('dialog', { name: 'Restore this order?' }));
     expect(restored).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('The order has been restored')).toBeTruthy();
+    expect(await findNote('The earlier order is back')).toBeTruthy();
     expect(restored).toEqual([{ ldpId: 'l1', resource: 'everything', revisionId: 'v2', version: 0 }]);
 });
 

@@ -94,9 +94,9 @@ describe('a list', () => {
     it('applies a declared filter', async () => {
         const { user, server } = await open();
         await screen.findByRole('link', { name: 'Title 001' });
-        await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'INACTIVE');
+        await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'OFF');
         expect(await screen.findByText('2 entries')).toBeTruthy();
-        expect(server.of('inquiry').at(-1)).toMatchObject({ filter: { status: 'INACTIVE' } });
+        expect(server.of('inquiry').at(-1)).toMatchObject({ filter: { state: 'OFF' } });
     });
 
     it('says that it is empty and links to the form for a new record', async () => {
@@ -163,10 +163,10 @@ describe('changing the status', () => {
         const question = await screen.findByRole('dialog');
         expect(question.textContent).toContain('“Title 001” will no longer be shown on First page.');
         await user.click(within(question).getByRole('button', { name: 'Switch off' }));
-        expect(await screen.findByText('The status has been changed')).toBeTruthy();
+        expect(await screen.findByText(/was switched o/)).toBeTruthy();
         expect(server.of('updatestatus')).toEqual([{ ldpId: 'l1', id: 'r1', status: 'INACTIVE' }]);
         await user.click(screen.getByRole('button', { name: 'Close' }));
-        expect(within(getRow('Title 001')).getByText('Inactive')).toBeTruthy();
+        expect(within(getRow('Title 001')).getByText('Off')).toBeTruthy();
     });
 
     it('shows the server’s error message and keeps the old status', async () => {
@@ -184,7 +184,7 @@ describe('deleting', () => {
         const { user, server } = await open(2);
         await user.click(await screen.findByRole('button', { name: 'Delete Title 001' }));
         await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-        expect(await screen.findByText('Deleted')).toBeTruthy();
+        expect(await screen.findByText(/was deleted/)).toBeTruthy();
         await waitFor(() => expect(screen.queryByText('Title 001')).toBeNull());
         expect(server.of('delete')).toEqual([{ ldpId: 'l1', id: 'r1' }]);
     });
@@ -199,7 +199,7 @@ describe('a view-only account', () => {
         expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
         for (const role of ['switch', 'checkbox'] as const) expect(screen.queryByRole(role)).toBeNull();
         expect(screen.queryByRole('button', { name: /^(Delete|Move|Place)/ })).toBeNull();
-        expect(within(getRow('Title 001')).getByText('Active')).toBeTruthy();
+        expect(within(getRow('Title 001')).getByText(/^(Live|Scheduled|Ended)$/)).toBeTruthy();
         expect(screen.getByRole('button', { name: 'History of Title 001' })).toBeTruthy();
     });
 });

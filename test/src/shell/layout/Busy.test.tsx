@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { buildPath } from '../../../../src/base/routing/paths';
 import { everything } from '../../../fixtures/everything';
 import { createFakeServer } from '../../../fixtures/fakeServer';
+import { findNote } from '../../../fixtures/findNote';
 import { renderConsole } from '../../../fixtures/renderConsole';
 
 it('the whole screen is busy while a save is running, and no longer', async () => {
@@ -23,7 +24,7 @@ it('the whole screen is busy while a save is running, and no longer', async () =
     const busy = await screen.findByRole('progressbar', { name: 'Please wait', hidden: true });
     expect(server.sent).toEqual([]);
     release();
-    await screen.findByRole('alertdialog', { name: 'Success' });
+    await findNote(/was saved/);
     await waitFor(() => expect(busy.isConnected).toBe(false));
     expect(server.sent).toHaveLength(1);
 });

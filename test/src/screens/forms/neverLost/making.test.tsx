@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeServer, takenMessage } from '../../../../fixtures/fakeServer';
+import { closeSavedNote } from '../../../../fixtures/findNote';
 import { closeAlert } from '../../../../fixtures/questions';
 import { all, type Case, openAndType, records, saveButton, settings } from './neverLost';
 
@@ -63,7 +64,7 @@ describe.each([...banner, ...item])('While %s is being created', (_name, where) 
         await userEvent.keyboard('{End}x');
         expect(input.value).toBe(`${before}x`);
         fireEvent.click(saveButton());
-        await closeAlert('Success');
+        await closeSavedNote();
         expect(JSON.stringify(server.sent.at(-1)?.body)).toContain(JSON.stringify(input.value));
     });
 });

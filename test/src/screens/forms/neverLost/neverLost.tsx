@@ -11,6 +11,7 @@ import { buildPath } from '../../../../../src/base/routing/paths';
 import { getItemsField } from '../../../../../src/screens/settings/items';
 import { fixtures } from '../../../../fixtures/everything';
 import { createFakeServer, type FakeServer, langs, takenMessage } from '../../../../fixtures/fakeServer';
+import { closeSavedNote } from '../../../../fixtures/findNote';
 import { chooseToStay, closeAlert, signInAgain } from '../../../../fixtures/questions';
 import { renderConsole } from '../../../../fixtures/renderConsole';
 import { sampleValues } from '../../../../fixtures/sample';
@@ -119,7 +120,7 @@ export const records = pages(({ singleton }) => !singleton);
 /** The message beside the button; the mark of a tab has the same text. */
 const savedState = { selector: '[role=status]' };
 
-export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create)$/ });
+export const saveButton = () => screen.getByRole('button', { name: /^(Save|Create|Save as draft)$/ });
 
 /** Returns the path of an input's field; ids have a prefix for the form, see `FormIdContext`. */
 const pathOfInput = (id: string) => id.slice(id.lastIndexOf('-') + 1);
@@ -211,7 +212,7 @@ export async function openAndType(
     const isKept = () => expect(read()).toEqual(value);
     const correct = () => control.change(true);
     async function isSaved(value = read()) {
-        await closeAlert('Success');
+        await closeSavedNote();
         if (list === undefined) expect(read()).toEqual(value);
         else expect(world.router.state.location.pathname).toBe(list);
         if (typeof value === 'string')
@@ -303,7 +304,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
             await screen.findByRole('button', { name: /^(Spara|Skapa)$/ });
             isKept();
             fireEvent.click(screen.getByRole('button', { name: 'English' }));
-            await screen.findByRole('button', { name: /^(Save|Create)$/ });
+            await screen.findByRole('button', { name: /^(Save|Create|Save as draft)$/ });
             expect(screen.getByRole('form')).toBe(form);
 
             const isNew = where.list !== undefined;

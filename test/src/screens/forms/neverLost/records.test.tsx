@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { banner as bannerType } from '../../../../../resources/banner';
 import { pickBySeed } from '../../../../drawn';
 import { createFakeServer } from '../../../../fixtures/fakeServer';
+import { closeSavedNote } from '../../../../fixtures/findNote';
 import { closeAlert, signInAgain } from '../../../../fixtures/questions';
 import { all, type Case, describeNeverLost, openAndType, records, saveButton } from './neverLost';
 
@@ -38,7 +39,7 @@ describe('Unsaved input of a new record', () => {
         server.endSessions();
         fireEvent.click(saveButton());
         await signInAgain();
-        await closeAlert('Success');
+        await closeSavedNote();
         expect(new Set(server.sent.map(({ key }) => key)).size).toBe(1);
     });
 });

@@ -30,7 +30,7 @@ describe('the order of a list', () => {
         const { server, user } = open(4);
         await user.click(await findHandle('Title 001'));
         await user.click(screen.getByRole('button', { name: 'Move down' }));
-        expect(await screen.findByText('The order has been changed')).toBeTruthy();
+        expect(await screen.findByText(/moved to place/)).toBeTruthy();
         expect(server.of('updateseq')).toEqual([{ ldpId: 'l1', ids: ['r2', 'r1'] }]);
         await user.click(screen.getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(titles()).toEqual(['Title 002', 'Title 001', 'Title 003', 'Title 004']));
@@ -42,7 +42,7 @@ describe('the order of a list', () => {
         const input = screen.getByRole('textbox', { name: 'New place' });
         await user.clear(input);
         await user.type(input, '125{Enter}');
-        await screen.findByText('The order has been changed');
+        await screen.findByText(/moved to place/);
         const ids = Array.from({ length: 130 }, (_, index) => `r${index + 1}`);
         const expected = [...ids.slice(0, 2), ...ids.slice(3, 125), 'r3', ...ids.slice(125)];
         expect(server.order()).toEqual(expected);

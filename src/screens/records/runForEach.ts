@@ -17,21 +17,26 @@ export type RecordResult = { id: Id; problem?: string };
 const concurrency = 4;
 
 /**
- * Calls a function for each record and returns the results. A failure does not stop the others.
+ * Calls a function for each record and returns the results. A failure does not stop the others. `onResult` gets each
+ * result as soon as it is there; `useJobRun` makes one that lists the run under “Jobs”.
  *
  * @example const outcomes = await runForEach(ids, (id) => provider.delete('banner-management', { id }));
  */
-export async function runForEach(ids: readonly Id[], act: (id: Id) => Promise<unknown>): Promise<RecordResult[]> {
+export async function runForEach(
+    ids: readonly Id[],
+    act: (id: Id) => Promise<unknown>,
+    onResult: (result: RecordResult) => void = () => undefined,
+): Promise<RecordResult[]> {
     const outcomes = new Map<Id, RecordResult>();
     const waiting = [...ids];
     async function work() {
         for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-            try {
-                await act(id);
-                outcomes.set(id, { id });
-            } catch (problem) {
-                outcomes.set(id, { id, problem: formatFailure(problem) });
-            }
+            const result = await act(id).then(
+                (): RecordResult => ({ id }),
+                (problem: unknown) => ({ id, problem: formatFailure(problem) }),
+            );
+            outcomes.set(id, result);
+            onResult(result);
         }
     }
     await Promise.all(Array.from({ length: concurrency }, work));

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { atMost } from '../bounds';
+import { type AnswerContext, type CallContext, defineCall } from '../call';
+import type { RecordReference } from '../preferences';
+import { type Status, statuses } from '../status';
+
+/**
+ * Something that a search found; `ldpId` is empty if it belongs to no landing page. `site` is the name of its landing page, empty if it belongs to none; `title` is in the
+ * caller's language if it has one there, and empty if it has none. `excerpt` is a part of its text around what was
+ * searched for, if that is not in the title: plain text of one line. `picture` is the address of a file, without a token.
+ */
+export type Found = RecordReference & {
+    site: string;
+    title: string;
+    excerpt: string;
+    status: Status;
+    picture?: string | undefined;
+};
+
+/**
+ * What a search found, each list the best first. `here` are records of the landing page that the search named, `elsewhere`
+ * those of others. `isWhole` is false if a part took too long, so that something may be missing.
+ */
+export type SearchAnswer = {
+    here: Found[];
+    elsewhere: Found[];
+    landingPages: Found[];
+    files: Found[];
+    accounts: Found[];
+    isWhole: boolean;
+};
+
+/** The most references that one call resolves. */
+export const mostReferences = 50;
+
+const id = 200;
+
+function foundSchema({ z }: AnswerContext): z.ZodType<Found> {
+    return z.strictObject({
+        resource: z.string(),
+        id: z.string(),
+        ldpId: z.string(),
+        site: z.string(),
+        title: z.string(),
+        excerpt: z.string(),
+        status: z.enum(statuses),
+        picture: z.string().optional(),
+    });
+}
+
+function referenceSchema({ z }: CallContext): z.ZodType<RecordReference> {
+    return z.strictObject({
+        resource: atMost(z.string().min(1), 64),
+        id: atMost(z.string().min(1), id),
+        ldpId: atMost(z.string(), 64),
+    });
+}
+
+/**
+ * Searches everything that the caller may see, on every landing page that it reaches: records by any word of their texts
+ * or by their id, landing pages, files and accounts by their names.
+ */
+export const search = defineCall({
+    path: '/api/search',
+    summary: 'Search everything that the account may see',
+    method: 'GET',
+    heavy: true,
+    query: {
+        q: 'Words, all of which must be found; letters within a word are enough',
+        ldpId: 'The landing page whose records come first',
+    },
+    answer: (context): z.ZodType<SearchAnswer> => {
+        const { z } = context;
+        const found = z.array(foundSchema(context));
+        return z.strictObject({
+            here: found,
+            elsewhere: found,
+            landingPages: found,
+            files: found,
+            accounts: found,
+            isWhole: z.boolean(),
+        });
+    },
+});
+
+/**
+ * Returns what references name, in their order, as the caller may see it now; what is gone, or may not be seen, is left
+ * out.
+ */
+export const resolveReferences = defineCall({
+    path: '/api/search/resolve',
+    summary: 'Get the titles of what references name',
+    input: (context) =>
+        context.z.strictObject({ references: atMost(context.z.array(referenceSchema(context)), mostReferences) }),
+    answer: (context) => context.z.array(foundSchema(context)),
+});

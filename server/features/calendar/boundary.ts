@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type BoundaryName, boundaries } from '../../../contract/calls/calendar';
+import type { Services } from '../../base/services/context';
+import { accountReachCondition } from '../../domain/landingPages/reach';
+
+/** What a calendar is asked for. `wide`: it covers too many landing pages to look at each of them. */
+export type CalendarQuery = {
+    accountId: string;
+    from: string;
+    to: string;
+    ldpIds: readonly string[] | undefined;
+    /** The names of types; never empty. */
+    types: readonly string[];
+    wide: boolean;
+};
+
+/** The place of a record in the calendar; `time` is the instant at which it starts or ends. */
+export type Place = { is: BoundaryName; time: string; ldp_id: string; resource: string; id: string };
+
+export const columns = { START: sql.ref('record.start_time'), END: sql.ref('record.end_time') } as const;
+
+/** The landing pages that visitors see and the account reaches. */
+const reachedPages = (accountId: string) => sql`(select landing_page.id from landing_page
+    where landing_page.status = 'ACTIVE' and exists (select 1 from account as a where a.id = ${accountId}
+        and ${accountReachCondition('a', 'landing_page.id')}))`;
+
+/** Builds the condition on records that start, or end, in the span of a calendar. */
+export function boundaryCondition(
+    { dialect }: Pick<Services, 'dialect'>,
+    is: BoundaryName,
+    { accountId, from, to, ldpIds, types, wide }: CalendarQuery,
+): RawBuilder<unknown> {
+    const column = columns[is];
+    const page = sql.ref('record.ldp_id');
+    // Of many landing pages, the index by time finds the records in their order.
+    const found = wide ? dialect.walked(page) : page;
+    const named = ldpIds ? sql` and ${dialect.isOneOf(found, ldpIds)}` : sql``;
+    return sql`${column} >= ${from} and ${column} < ${to} and ${found} in ${reachedPages(accountId)}${named}
+        and ${dialect.isOneOf(dialect.walked(sql.ref('record.resource')), types)}
+        and (record.status = 'ACTIVE' or record.published_time is null)`;
+}
+
+const order = (one: BoundaryName, other: BoundaryName) => boundaries.indexOf(one) - boundaries.indexOf(other);
+
+/** Builds the condition that a boundary follows a place in the calendar. */
+export function behindCondition(is: BoundaryName, after: Place | undefined): RawBuilder<unknown> {
+    if (!after) return sql``;
+    const column = columns[is];
+    const { time, ldp_id, resource, id } = after;
+    const side = order(is, after.is);
+    if (side > 0) return sql` and ${column} >= ${time}`;
+    if (side < 0) return sql` and ${column} > ${time}`;
+    return sql` and (${column}, record.ldp_id, record.resource, record.id) > (${time}, ${ldp_id}, ${resource}, ${id})`;
+}
+
+const keys = (place: Place) => [place.ldp_id, place.resource, place.id];
+
+/** Compares places by time, then by what happens there, then by record. */
+export function comparePlaces(one: Place, other: Place): number {
+    if (one.time !== other.time) return one.time < other.time ? -1 : 1;
+    const side = order(one.is, other.is);
+    if (side !== 0) return side;
+    const others = keys(other);
+    for (const [index, key] of keys(one).entries()) {
+        const compared = others[index] ?? '';
+        if (key !== compared) return key < compared ? -1 : 1;
+    }
+    return 0;
+}

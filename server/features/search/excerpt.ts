@@ -1,0 +1,48 @@
+import { foldText } from '../../../contract/folding';
+import { findHit } from '../../../contract/searchWords';
+import { collapseSpaces, cutText } from '../../../contract/text';
+
+/** Characters of a text that are folded at a time; two neighbours share `overlap` of them. */
+const piece = 400;
+const overlap = 60;
+
+/** Characters that are shown before and from the beginning of what was found. */
+const before = 40;
+const after = 120;
+
+/** How far the beginning and the end of an excerpt move to the space between two words (characters). */
+const slack = 15;
+
+/** Finds the part of a text that contains a folded word; undefined if none does. */
+function findPiece(text: string, word: string): number | undefined {
+    for (let start = 0; start < text.length; start += piece - overlap)
+        if (foldText(text.slice(start, start + piece)).includes(word)) return start;
+    return undefined;
+}
+
+function cutExcerpt(text: string, at: number): string {
+    const from = Math.max(0, at - before);
+    const space = text.slice(from, from + slack).indexOf(' ');
+    const start = from === 0 ? 0 : space < 0 ? from : from + space + 1;
+    const rest = text.slice(start).toWellFormed();
+    if (rest.length <= before + after) return `${start > 0 ? '…' : ''}${rest}`;
+    const cut = cutText(rest, before + after);
+    const end = cut.lastIndexOf(' ');
+    return `${start > 0 ? '…' : ''}${end > cut.length - slack ? cut.slice(0, end) : cut}…`;
+}
+
+/**
+ * Returns the part of the first of these texts that contains one of these folded words, on one line; empty if none does.
+ */
+export function findExcerpt(texts: Iterable<string>, words: readonly string[]): string {
+    for (const each of texts) {
+        const text = collapseSpaces(each).trim();
+        for (const word of words) {
+            const start = findPiece(text, word);
+            if (start === undefined) continue;
+            const hit = findHit(text.slice(start, start + piece), word);
+            return cutExcerpt(text, start + (hit?.start ?? 0));
+        }
+    }
+    return '';
+}

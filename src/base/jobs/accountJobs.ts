@@ -1,0 +1,33 @@
+import { accountPrefix } from '../../../providers/session';
+import { createLocalJobs, type JobStorage, type LocalJobs } from './localJobs';
+
+const registries = new Map<string, LocalJobs>();
+
+/** Keeps jobs in this tab, below the prefix of what is removed with the session. */
+function createStorage(accountId: string): JobStorage {
+    const key = `${accountPrefix}${accountId}.jobs`;
+    return {
+        read() {
+            try {
+                return JSON.parse(sessionStorage.getItem(key) ?? '[]');
+            } catch {
+                // The entry was not written by the console.
+                return [];
+            }
+        },
+        write(jobs) {
+            try {
+                sessionStorage.setItem(key, JSON.stringify(jobs));
+            } catch {
+                // A full or blocked storage loses finished jobs with the page.
+            }
+        },
+    };
+}
+
+/** Returns the registry of the jobs that an account does in this tab. */
+export function getLocalJobs(accountId: string): LocalJobs {
+    const jobs = registries.get(accountId) ?? createLocalJobs(createStorage(accountId));
+    registries.set(accountId, jobs);
+    return jobs;
+}

@@ -1,0 +1,7 @@
+import type { JobKind } from '../../../../contract/jobKinds';
+import type { JobKindView } from '../job';
+import { apps } from './apps';
+import { copies } from './copies';
+
+/** Every kind of work on the server, by its name. */
+export const kinds: Readonly<Record<JobKind, JobKindView>> = { COPY: copies, APPS: apps };

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useTranslate } from 'react-admin';
+import type { JobText } from '../../base/jobs/localJobs';
+
+/** Returns a function that translates a text of a job; its parameter `type` is the key of a text itself. */
+export function useJobText(): (text: JobText) => string {
+    const translate = useTranslate();
+    return useCallback(
+        ({ key, params: { type, ...params } = {} }) =>
+            translate(key, type === undefined ? params : { ...params, type: translate(String(type)) }),
+        [translate],
+    );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useTransport } from '../../base/session/SessionContext';
+import type { ListedJob } from './useJobList';
+
+/** Returns a function that takes back what a job did, after a confirmation. */
+export function useUndo(): (job: ListedJob) => Promise<void> {
+    const translate = useTranslate();
+    const dialogs = useDialogs();
+    const transport = useTransport();
+    const queries = useQueryClient();
+    const { mutate } = useMutation({
+        mutationFn: async ({ undo }: ListedJob) => await undo?.(transport),
+        meta: { busy: true },
+        onError: dialogs.error,
+        onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
+    });
+    return async (job) => {
+        const start = `jobs.undo.${job.view.kind}`;
+        const yes = await dialogs.confirm({
+            title: translate(`${start}.title`),
+            text: translate(`${start}.text`, { smart_count: job.total }),
+            confirm: translate('jobs.undo.action'),
+            danger: true,
+        });
+        if (yes) mutate(job);
+    };
+}

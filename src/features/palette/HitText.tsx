@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { splitAtHits } from '../../../contract/searchWords';
+
+const Hit = styled('mark')({
+    background: 'none',
+    color: 'inherit',
+    fontWeight: 650,
+    textDecoration: 'underline',
+    textDecorationColor: '#1f56c3',
+    textDecorationThickness: 2,
+    textUnderlineOffset: 3,
+});
+
+/** A text of one line in which these folded words stand out. */
+export function HitText({ text, words }: { text: string; words: readonly string[] }) {
+    let from = 0;
+    return splitAtHits(text, words).map((piece) => {
+        from += piece.text.length;
+        return piece.isHit ? <Hit key={from}>{piece.text}</Hit> : piece.text;
+    });
+}

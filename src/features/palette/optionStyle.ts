@@ -1,0 +1,35 @@
+import type { Theme } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
+import { oneLine } from '../../base/ui/oneLine';
+
+export const picture: CSSProperties = { width: 28, height: 28, objectFit: 'contain', borderRadius: 4 };
+
+/** The style of a row: sign, texts, place and star in one line, on phones the place below the texts. */
+export const optionStyle = (theme: Theme) => ({
+    display: 'grid',
+    gridTemplateColumns: '28px minmax(0, 1fr) auto auto 28px',
+    gridTemplateAreas: '"sign texts chip place star"',
+    alignItems: 'center',
+    columnGap: 1.25,
+    minHeight: 40,
+    px: 1.5,
+    py: 0.625,
+    borderRadius: 1.5,
+    cursor: 'pointer',
+    scrollMarginBlock: 40,
+    '&[aria-selected="true"]': { bgcolor: 'primary.light' },
+    '& .sign': { gridArea: 'sign', display: 'grid', placeItems: 'center' },
+    '& .texts': { gridArea: 'texts', display: 'flex', flexDirection: 'column', minWidth: 0 },
+    '& .title, & .excerpt': oneLine,
+    '& .MuiChip-root': { gridArea: 'chip' },
+    '& .place': { gridArea: 'place', maxWidth: 220, textAlign: 'end', ...oneLine },
+    '& .star': { gridArea: 'star', display: 'grid', placeItems: 'center', height: 28, color: 'text.secondary' },
+    '& .star[data-star="true"]': { color: 'warning.main' },
+    '& .star[data-star="false"]': { opacity: 0 },
+    '&:hover .star, &[aria-selected="true"] .star': { opacity: 1 },
+    [theme.breakpoints.down('sm')]: {
+        gridTemplateColumns: '28px minmax(0, 1fr) auto 28px',
+        gridTemplateAreas: '"sign texts chip star" ". place place star"',
+        '& .place': { gridArea: 'place', maxWidth: 'none', textAlign: 'start', ...oneLine },
+    },
+});

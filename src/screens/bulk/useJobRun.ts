@@ -1,0 +1,37 @@
+import type { RaRecord } from 'react-admin';
+import type { Resource } from '../../../contract/resource';
+import { useLocalJobs } from '../../base/session/useLocalJobs';
+import { type RecordResult, runForEach } from '../records/runForEach';
+
+type Id = RaRecord['id'];
+
+/** What is done to the records: a text below `jobs.local`. */
+export type RunName = 'delete' | 'ACTIVE' | 'INACTIVE' | 'restore' | 'edit';
+
+type Run = {
+    name: RunName;
+    ids: readonly Id[];
+    getTitle(id: Id): string;
+    act(id: Id): Promise<unknown>;
+};
+
+/**
+ * Returns a function that acts on many records, as `runForEach` does, and lists the run with its results under “Jobs”,
+ * so that they are still there when the dialog that reports them is closed. A single record is not listed.
+ */
+export function useJobRun(resource: Resource): (run: Run) => Promise<RecordResult[]> {
+    const jobs = useLocalJobs();
+    return async ({ name, ids, getTitle, act }) => {
+        if (ids.length < 2) return await runForEach(ids, act);
+        const params = { smart_count: ids.length, type: `resources.${resource.name}.many` };
+        const to = `${location.pathname}${location.search}`;
+        const run = jobs.begin({ title: { key: `jobs.local.${name}`, params }, total: ids.length, to });
+        try {
+            return await runForEach(ids, act, ({ id, problem }) =>
+                run.settle({ id: String(id), title: getTitle(id), problem }),
+            );
+        } finally {
+            run.end();
+        }
+    };
+}

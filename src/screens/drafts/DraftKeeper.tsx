@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Fields } from '../../../contract/field';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
+import type { Values } from '../../fields/form/values';
+import { DraftBar } from './DraftBar';
+import { type Draft, type DraftBase, hasChanges, listDraftedFields, restoreDraft } from './draft';
+import { listHeld } from './tabs';
+import { useDraftStore } from './useDraftStore';
+import { useKeeping } from './useKeeping';
+
+type Props = {
+    formId: string;
+    ldpId: string | undefined;
+    fields: Fields;
+    opened: DraftBase;
+    isNew: boolean;
+    isUnsaved: boolean;
+    /** Puts values into the form; the next save is based on `base`. */
+    restore(base: DraftBase, values: Values): void;
+};
+
+/** Keeps what is typed into a form in this browser, and offers what an earlier page could not save. */
+export function DraftKeeper({ formId, ldpId, fields: all, opened, isNew, isUnsaved, restore }: Props) {
+    const translate = useTranslate();
+    const { getValues } = useFormContext<Values>();
+    const fields: Fields = useMemo(() => listDraftedFields(all), [all]);
+    const store = useDraftStore(`${ldpId ?? ''}/${formId}`);
+    const { id, isRefused } = useKeeping({ store, formId, fields, opened, isUnsaved });
+    const [offers, setOffers] = useState<readonly Draft[]>([]);
+    const [isRestored, setRestored] = useState(false);
+
+    useEffect(() => {
+        if (!store) return;
+        let isActive = true;
+        Promise.all([store.list(), listHeld()]).then(
+            ([found, held]) => isActive && setOffers(found.filter((draft) => !held.has(draft.id))),
+            // A browser that does not hand them out now may do so the next time.
+            () => undefined,
+        );
+        return () => {
+            isActive = false;
+        };
+    }, [store]);
+
+    const draft = offers.find((each) => each.id !== id && hasChanges(fields, each, opened.values));
+    const close = (closed: Draft) => setOffers((found) => found.filter((each) => each !== closed));
+    async function discard(discarded: Draft): Promise<void> {
+        close(discarded);
+        await store?.remove(discarded.id);
+    }
+    async function take(taken: Draft): Promise<void> {
+        const { base, values } = restoreDraft(all, taken, opened, getValues());
+        restore(base, values);
+        setRestored(true);
+        close(taken);
+        // From now on it is this form that keeps it.
+        await store?.keep({ ...taken, id });
+        await store?.remove(taken.id);
+    }
+    // What the browser does not remove is offered again, and vanishes within days.
+    const settle = (work: Promise<void>) => void work.catch(() => undefined);
+    return (
+        <>
+            {draft && (
+                <DraftBar
+                    fields={fields}
+                    draft={draft}
+                    saved={opened.values}
+                    isStale={draft.base.version !== opened.version}
+                    isNew={isNew}
+                    onRestore={() => settle(take(draft))}
+                    onDiscard={() => settle(discard(draft))}
+                />
+            )}
+            <div role="status" style={visuallyHidden}>
+                {isRestored && translate('drafts.restored')}
+            </div>
+            {isRefused && isUnsaved && (
+                <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+                    {translate('drafts.notKept')}
+                </Alert>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Fields } from '../../../contract/field';
+import { createKey } from '../../../providers/transport';
+import { whenIdle } from '../../base/chunks/idle';
+import { useOnSettled } from '../../base/unsaved/UnsavedGuard';
+import { copyValue, type Values } from '../../fields/form/values';
+import { type DraftBase, pickValues } from './draft';
+import type { DraftStore } from './store';
+import { holdDraft } from './tabs';
+
+/** How long the hand rests until a draft is written, and the longest time that it is not (milliseconds). */
+const rest = 800;
+const longest = 5000;
+
+type Options = {
+    store: DraftStore | undefined;
+    formId: string;
+    /** Those that may be kept. */
+    fields: Fields;
+    opened: DraftBase;
+    isUnsaved: boolean;
+};
+
+/**
+ * Keeps what is typed as long as it is unsaved, and no longer. Returns the id of the draft, and whether the browser
+ * refuses to keep it.
+ */
+export function useKeeping({ store, formId, fields, opened, isUnsaved }: Options): { id: string; isRefused: boolean } {
+    const { subscribe, getValues } = useFormContext<Values>();
+    const [id] = useState(createKey);
+    const [isRefused, setRefused] = useState(false);
+    const writing = useRef(Promise.resolve());
+    const latest = useRef({ store, fields, opened, isUnsaved, isSettled: false });
+    Object.assign(latest.current, { store, fields, opened, isUnsaved });
+    useEffect(() => (store ? holdDraft(id) : undefined), [store, id]);
+    useOnSettled(formId, () => {
+        latest.current.isSettled = true;
+    });
+
+    /** Writes or removes in order, so that nothing that was removed comes back. */
+    const queue = useRef((work: () => Promise<void>) => {
+        writing.current = writing.current.then(work).then(
+            () => setRefused(false),
+            () => setRefused(latest.current.isUnsaved),
+        );
+    }).current;
+
+    useEffect(() => {
+        if (!store || !isUnsaved) return;
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        let since: number | undefined;
+        let cancelIdle = () => {};
+        function write(): void {
+            since = undefined;
+            queue(async () => {
+                const { isUnsaved, isSettled, fields, opened } = latest.current;
+                if (!store || !isUnsaved || isSettled) return;
+                const values = copyValue(pickValues(fields, getValues()));
+                const base = { values: pickValues(fields, opened.values), version: opened.version };
+                await store.keep({ id, at: Date.now(), values, base });
+            });
+        }
+        function plan(): void {
+            latest.current.isSettled = false;
+            const now = Date.now();
+            since ??= now;
+            clearTimeout(timer);
+            cancelIdle();
+            timer = setTimeout(
+                () => {
+                    cancelIdle = whenIdle(write);
+                },
+                Math.min(rest, Math.max(0, since + longest - now)),
+            );
+        }
+        function writeAtOnce(): void {
+            if (document.visibilityState === 'hidden' && since !== undefined) write();
+        }
+        plan();
+        document.addEventListener('visibilitychange', writeAtOnce);
+        const unsubscribe = subscribe({ formState: { values: true }, callback: plan });
+        return () => {
+            clearTimeout(timer);
+            cancelIdle();
+            unsubscribe();
+            document.removeEventListener('visibilitychange', writeAtOnce);
+            // Whatever ends this, a crash of the page must not take the draft with it.
+            queue(async () => {
+                const { isUnsaved, isSettled } = latest.current;
+                if (!isUnsaved || isSettled) await store.remove(id);
+            });
+        };
+    }, [store, isUnsaved, id, subscribe, getValues, queue]);
+    return { id, isRefused };
+}

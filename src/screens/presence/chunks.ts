@@ -1,0 +1,6 @@
+import { createChunk } from '../../base/chunks/chunk';
+import { withTexts } from '../../base/chunks/laterTexts';
+
+export const presenceKeeper = createChunk(
+    withTexts(['presence'], () => import('./PresenceKeeper').then(({ PresenceKeeper }) => PresenceKeeper)),
+);

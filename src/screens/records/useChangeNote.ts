@@ -1,0 +1,40 @@
+import { useCallback, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Resource } from '../../../contract/resource';
+import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useNotes } from '../../base/notes/NotesProvider';
+import { useLandingPage, useTransport } from '../../base/session/SessionContext';
+import type { Change, ChangeText } from './change';
+import { useRefreshRecords } from './useRefreshRecords';
+
+/**
+ * Returns a function that says in a note what was done, and offers to undo these changes. Changes of one kind of one
+ * type replace each other's notes.
+ */
+export function useChangeNote(resource: Resource): (said: ChangeText, changes?: readonly Change[]) => void {
+    const transport = useTransport();
+    const { id: ldpId } = useLandingPage();
+    const dialogs = useDialogs();
+    const notes = useNotes();
+    const translate = useTranslate();
+    const refresh = useRefreshRecords(resource);
+    const latest = useRef({ translate, refresh });
+    latest.current = { translate, refresh };
+    return useCallback(
+        (said, changes = []) => {
+            async function undo(): Promise<void> {
+                try {
+                    const { undoChanges } = await import('./undoChanges');
+                    await undoChanges({ resource, ldpId, transport, dialogs, notes, ...latest.current }, changes);
+                } catch (problem) {
+                    dialogs.error(problem);
+                }
+            }
+            // A history that belongs to another type is undone on that type's pages.
+            const isUndoable = changes.length > 0 && resource.history === resource.name;
+            const kind = `${resource.name} ${changes[0]?.verb ?? said.text}`;
+            notes.show({ kind, ...said, ...(isUndoable ? { undo } : {}) });
+        },
+        [resource, ldpId, transport, dialogs, notes],
+    );
+}

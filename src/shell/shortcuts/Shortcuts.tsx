@@ -1,0 +1,35 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Chunked } from '../../base/chunks/Chunked';
+import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { whenIdle } from '../../base/chunks/idle';
+import { withTexts } from '../../base/chunks/laterTexts';
+import { usePreference } from '../../base/session/usePreference';
+import { setSingleKeys, useShortcut } from '../../base/shortcuts/listen';
+
+const texts = ['shortcuts'];
+const overview = createChunk(
+    withTexts(texts, () => import('./ShortcutsDialog').then(({ ShortcutsDialog }) => ShortcutsDialog)),
+);
+const goKeys = createChunk(withTexts(texts, () => import('./GoKeys').then(({ GoKeys }) => GoKeys)));
+
+/** The shortcuts that lead from screen to screen, and the overview of all. Their code is fetched after the page's. */
+export function Shortcuts() {
+    const [isIdle, setIdle] = useState(false);
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    useEffect(() => whenIdle(() => setIdle(true)), []);
+    const [hasSingleKeys] = usePreference('singleKeys');
+    useLayoutEffect(() => setSingleKeys(hasSingleKeys), [hasSingleKeys]);
+    useShortcut('overview', () => setOpen(true));
+    const { Component: GoKeys } = useChunk(goKeys, isIdle);
+    return (
+        <>
+            {GoKeys && <GoKeys />}
+            {isOpen && (
+                <Chunked of={overview} onLost={close}>
+                    {(ShortcutsDialog) => <ShortcutsDialog onClose={close} />}
+                </Chunked>
+            )}
+        </>
+    );
+}

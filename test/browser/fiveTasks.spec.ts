@@ -1,0 +1,251 @@
+import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
+import { expectSuccess, pickUp, readTitles } from './console';
+import { chooseFiles, findMediaByName, goToLibrary, upload } from './media/library';
+import { picture } from './pictures';
+import { enterSite, waitUntilLoaded } from './screens';
+import { test } from './server';
+
+/** What somebody does in a form, key by key, until the save. */
+type Task = { name: string; at: string; save: string; call: RegExp; steps: Step[] };
+type Step = { does(page: Page, text: string): Promise<void>; isKept(page: Page, text: string): Promise<void> };
+
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+/** Replaces the text of an input. */
+function inBox(name: string | RegExp, getText: (text: string) => string): Step {
+    return {
+        async does(page, text) {
+            await box(page, name).first().click();
+            await page.keyboard.press('ControlOrMeta+A');
+            await page.keyboard.type(getText(text));
+        },
+        isKept: (page, text) => expect(box(page, name).first()).toHaveValue(getText(text)),
+    };
+}
+
+/** Types at the beginning of a formatted text. */
+const inEditor = (name: RegExp): Step => ({
+    async does(page, text) {
+        await box(page, name).click();
+        await page.keyboard.press('ControlOrMeta+Home');
+        await page.keyboard.type(`${text}. `);
+    },
+    isKept: (page, text) => expect(box(page, name)).toContainText(`${text}.`),
+});
+
+const chosen = (name: string, option: string): Step => ({
+    async does(page) {
+        await page.getByRole('combobox', { name }).click();
+        await page.getByRole('option', { name: option }).click();
+    },
+    isKept: (page) => expect(page.getByRole('combobox', { name })).toContainText(option),
+});
+
+const always: Step = {
+    does: (page) => page.getByRole('switch', { name: 'Always shown' }).press('Space'),
+    isKept: (page) => expect(page.getByRole('switch', { name: 'Always shown' })).toBeChecked(),
+};
+
+const tasks: readonly Task[] = [
+    {
+        name: 'a new promotion',
+        at: '/promotion/add',
+        save: 'Create',
+        call: /\/promotion\/create$/,
+        steps: [
+            inBox(/^Title/, (text) => text),
+            inBox(/^Short title/, (text) => `Short ${text}`),
+            chosen('Type', 'Deposit'),
+            always,
+            inBox(/^Short content/, (text) => `Summary of ${text}`),
+            inEditor(/^Content$/),
+        ],
+    },
+    {
+        name: 'the text of an article',
+        at: '/article',
+        save: 'Save',
+        call: /\/article\/update$/,
+        steps: [inBox(/^Title/, (text) => text), inEditor(/^Content$/)],
+    },
+    {
+        name: 'the colours of a theme',
+        at: '/web-setting/web-theme',
+        save: 'Save',
+        call: /\/color\/update$/,
+        steps: [inBox('Primary font colour', toColor), inBox('Secondary font colour', toColor)],
+    },
+];
+
+/** Returns a colour that is another one for another text. */
+function toColor(text: string): string {
+    const sum = [...text].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 0xffffff, 7);
+    return `#${sum.toString(16).padStart(6, '0')}`;
+}
+
+type Cut = { cut(): Promise<unknown>; mend(): Promise<unknown> };
+
+/** The network goes away, or requests get no answer although the browser believes that there is a network. */
+const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Cut>> = {
+    offline: (_page, context) => ({ cut: () => context.setOffline(true), mend: () => context.setOffline(false) }),
+    silent: (page) => ({
+        cut: () => page.route(/\/(api|healthz|image)/, (route) => route.abort()),
+        mend: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+    }),
+};
+
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'No connection' });
+const isBack = (page: Page) => expect(alertOf(page)).toHaveCount(0, { timeout: 40_000 });
+
+/** Waits until what tells of a lost connection is there: it is fetched as soon as the browser has time. */
+const isPrepared = (page: Page) =>
+    expect
+        .poll(() =>
+            page.evaluate(() => {
+                const names = performance.getEntriesByType('resource').map(({ name }) => name);
+                return ['ConnectionBanner', 'connection'].every((part) =>
+                    names.some((name) => name.includes(`/${part}-`)),
+                );
+            }),
+        )
+        .toBe(true);
+
+/** Opens the form of a task; of a list, that of its first record. */
+async function open(page: Page, url: string, { at }: Task): Promise<void> {
+    await page.goto(url + at);
+    await waitUntilLoaded(page);
+    if (at === '/article')
+        await page.getByRole('row').nth(1).getByRole('link').filter({ hasText: /./ }).first().click();
+    await expect(page.getByRole('main').locator('form')).toBeVisible();
+    await isPrepared(page);
+}
+
+/** Counts the saves that the server has carried out. */
+function countSaves(page: Page, call: RegExp): () => number {
+    const saved = new Set<string>();
+    page.on('response', (response: Response) => {
+        if (call.test(response.url()) && response.ok())
+            saved.add(response.request().headers()['idempotency-key'] ?? 'none');
+    });
+    return () => saved.size;
+}
+
+test.beforeEach(async ({ page, context, server }) => {
+    page.on('dialog', (dialog) => dialog.accept());
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
+});
+
+for (const task of tasks) {
+    for (const [kind, createCut] of Object.entries(cuts)) {
+        test(`${task.name}: nothing is lost wherever the network goes away (${kind})`, async ({
+            page,
+            context,
+            server,
+        }) => {
+            for (let at = 0; at <= task.steps.length; at += 1) {
+                const text = `Cut ${kind} ${at} of ${task.steps.length}`;
+                await open(page, server.url, task);
+                const saves = countSaves(page, task.call);
+                const { cut, mend } = createCut(page, context);
+                for (const [index, step] of task.steps.entries()) {
+                    if (index === at) await cut();
+                    await step.does(page, text);
+                }
+                if (at === task.steps.length) await cut();
+                const save = page.getByRole('button', { name: task.save, exact: true });
+                await save.click();
+                await expect(alertOf(page)).toContainText('Your last change was not sent');
+                await expect(page.getByRole('alertdialog')).toHaveCount(0);
+                for (const step of task.steps) await step.isKept(page, text);
+                expect(saves()).toBe(0);
+                await mend();
+                await isBack(page);
+                await save.click();
+                await expectSuccess(page, task.save === 'Create' ? 'Created' : 'Your changes have been saved');
+                expect(saves()).toBe(1);
+            }
+        });
+    }
+
+    test(`${task.name}: a save whose answer is lost is made once`, async ({ page, server }) => {
+        const text = 'Answered once';
+        await open(page, server.url, task);
+        for (const step of task.steps) await step.does(page, text);
+        const keys: string[] = [];
+        await page.route(task.call, async (route) => {
+            keys.push(route.request().headers()['idempotency-key'] ?? '');
+            if (keys.length > 1) return await route.continue();
+            await route.fetch();
+            await route.abort();
+        });
+        const save = page.getByRole('button', { name: task.save, exact: true });
+        await save.click();
+        await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+        for (const step of task.steps) await step.isKept(page, text);
+        await save.click();
+        await expectSuccess(page, task.save === 'Create' ? 'Created' : 'Your changes have been saved');
+        expect(keys.length).toBe(2);
+        expect(new Set(keys).size).toBe(1);
+    });
+}
+
+test('the order of a list: a move that was not sent is undone, said, and made once when repeated', async ({
+    page,
+    context,
+    server,
+}) => {
+    await page.goto(`${server.url}/article`);
+    await waitUntilLoaded(page);
+    await isPrepared(page);
+    const before = await readTitles(page);
+    const [first = ''] = before;
+    const saves = countSaves(page, /\/article\/updateseq$/);
+    const handle = page.getByRole('button', { name: `Move ${first}: press space, then the arrow keys` });
+    async function move(): Promise<void> {
+        await pickUp(page, handle, `${first} is now at place 1`);
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByText(`${first} is now at place 2`)).toBeAttached();
+        await page.keyboard.press('Space');
+    }
+    await context.setOffline(true);
+    await move();
+    await expect(alertOf(page)).toContainText('Your last change was not sent');
+    await context.setOffline(false);
+    await isBack(page);
+    await expect.poll(async () => (await readTitles(page)).slice(0, 2)).toEqual(before.slice(0, 2));
+    await move();
+    await expectSuccess(page, 'The order has been changed');
+    expect(saves()).toBe(1);
+});
+
+test('an upload that was cut off is repeated by one press, and the file is there once', async ({
+    page,
+    context,
+    server,
+}) => {
+    const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
+    await goToLibrary(page, server.url, '/media?type=promotion');
+    await isPrepared(page);
+    await context.setOffline(true);
+    await expect(alertOf(page)).toBeVisible();
+    await chooseFiles(page, [picture('cut-off.png')]);
+    await expect(upload(page, 'cut-off.png')).toContainText('No connection to the server');
+    await context.setOffline(false);
+    await isBack(page);
+    await upload(page, 'cut-off.png').getByRole('button', { name: 'Try again: cut-off.png' }).click();
+    await expect(upload(page, 'cut-off.png')).toContainText('Uploaded');
+    expect(await findMediaByName(client, ldpId, 'cut-off')).toHaveLength(1);
+});
+
+test('a list that could not be loaded is there as soon as the connection is back', async ({ page, server }) => {
+    await page.goto(`${server.url}/article`);
+    await waitUntilLoaded(page);
+    await isPrepared(page);
+    await page.route(/\/(api|healthz)/, (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main menu' }).locator('a[href^="/banner?"]').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No connection to the server' })).toBeVisible();
+    await expect(alertOf(page)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 40_000 });
+    await isBack(page);
+});

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { openAs } from './console';
+import { enterSite, waitUntilLoaded } from './screens';
+import { test } from './server';
+
+const viewsButton = (page: Page) => page.getByRole('search').getByRole('button', { name: /^View/ });
+
+/** Opens the list of articles from the menu, as staff do. */
+async function openArticles(page: Page): Promise<void> {
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Articles' }).click();
+    await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible();
+    await waitUntilLoaded(page);
+    await expect(viewsButton(page)).toBeVisible();
+}
+
+const shownFilter = (page: Page) => new URL(page.url()).searchParams.get('filter') ?? '';
+
+test('by keyboard alone, a view is saved, changed, renamed, chosen for opening and deleted', async ({
+    page,
+    context,
+    server,
+}) => {
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(server.url);
+    await openArticles(page);
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('INACTIVE');
+    await expect.poll(() => shownFilter(page)).toContain('INACTIVE');
+
+    // Saved.
+    await viewsButton(page).focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('menu', { name: 'Views' });
+    await expect(menu).toBeVisible();
+    await page.screenshot({ path: 'test-results/views/menu-empty.png' });
+    await page.keyboard.press('s');
+    await expect(menu.getByRole('menuitem', { name: 'Save this view…' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save this view' });
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('Switched off', { delay: 20 });
+    await page.screenshot({ path: 'test-results/views/new.png' });
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(viewsButton(page)).toHaveAccessibleName('View: Switched off');
+    await expect(viewsButton(page)).toBeFocused();
+
+    // Changed: the mark appears, and the change is taken over.
+    await page.getByRole('button', { name: 'Title', exact: true }).click();
+    await expect(viewsButton(page)).toHaveAccessibleName('View: Switched off, changed');
+    await viewsButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.screenshot({ path: 'test-results/views/menu-changed.png' });
+    await page.keyboard.press('u');
+    await expect(menu.getByRole('menuitem', { name: 'Update this view' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(viewsButton(page)).toHaveAccessibleName('View: Switched off');
+
+    // Renamed.
+    await viewsButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('r');
+    await page.keyboard.press('Enter');
+    const rename = page.getByRole('dialog', { name: 'Rename this view' });
+    await expect(rename.getByRole('textbox', { name: 'Name' })).toHaveValue('Switched off');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Asleep', { delay: 20 });
+    await page.keyboard.press('Enter');
+    await expect(viewsButton(page)).toHaveAccessibleName('View: Asleep');
+
+    // The list opens with it, without asking for anything else first.
+    await viewsButton(page).focus();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('menuitemcheckbox', { name: 'Open the list with this view' }).press('Enter');
+    await expect(page.getByText('The list opens with this view from now on')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/faq/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+        if (request.url().endsWith('/article/inquiry')) asked.push(request.postData() ?? '');
+    });
+    await openArticles(page);
+    await expect(viewsButton(page)).toHaveAccessibleName('View: Asleep');
+    expect(asked.length).toBe(1);
+    expect(asked[0]).toContain('INACTIVE');
+    expect(asked[0]).toContain('title');
+
+    // Everything is one press away, and stays until the list is opened anew.
+    await viewsButton(page).click();
+    await menu.getByRole('menuitemradio', { name: 'Everything' }).click();
+    await expect.poll(() => shownFilter(page)).toBe('{}');
+    await expect(viewsButton(page)).toHaveAccessibleName('Views');
+    await page.reload();
+    await waitUntilLoaded(page);
+    expect(shownFilter(page)).toBe('{}');
+
+    // Deleted.
+    await openArticles(page);
+    await viewsButton(page).click();
+    await page.screenshot({ path: 'test-results/views/menu-default.png' });
+    await menu.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByText('The view has been deleted')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewsButton(page)).toHaveAccessibleName('Views');
+});
+
+test('a view that an operator shares is seen by its sub-users, and by no other operator', async ({
+    browser,
+    context,
+    page,
+    server,
+}) => {
+    const boss = await openAs(page, server.url, 'operator');
+    const view = {
+        resource: 'article',
+        name: 'For the team',
+        search: 'filter={"status":"ACTIVE"}',
+        columns: ['title'],
+    };
+    await boss.post('/api/views/create', { ...view, isShared: true });
+    await context.close();
+
+    const team = await browser.newContext({ reducedMotion: 'reduce' });
+    await enterSite(team, server.url, 'editor', 'Harbour Lights');
+    const colleague = await team.newPage();
+    await colleague.goto(`${server.url}/article`);
+    await waitUntilLoaded(colleague);
+    await viewsButton(colleague).click();
+    const menu = colleague.getByRole('menu', { name: 'Views' });
+    await expect(menu.getByRole('menuitemradio', { name: /^For the team/ })).toContainText('Shared by operator01');
+    await menu.getByRole('menuitemradio', { name: /^For the team/ }).click();
+    await expect(viewsButton(colleague)).toHaveAccessibleName('View: For the team');
+    await viewsButton(colleague).click();
+    await expect(menu.getByRole('menuitemcheckbox', { name: 'Open the list with this view' })).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: 'Rename…' })).toHaveCount(0);
+    await colleague.screenshot({ path: 'test-results/views/menu-shared.png' });
+    await team.close();
+
+    const others = await browser.newContext({ reducedMotion: 'reduce' });
+    await enterSite(others, server.url, 'admin', 'Harbour Lights');
+    const stranger = await others.newPage();
+    await stranger.goto(`${server.url}/article`);
+    await waitUntilLoaded(stranger);
+    await viewsButton(stranger).click();
+    await expect(stranger.getByRole('menuitemradio', { name: 'Everything' })).toBeVisible();
+    await expect(stranger.getByRole('menuitem', { name: 'Save this view…' })).toBeVisible();
+    await expect(stranger.getByRole('menuitemradio', { name: /^For the team/ })).toHaveCount(0);
+    await others.close();
+});

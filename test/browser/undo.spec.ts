@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { expectSuccess, openAs, pickLandingPage, readTitles } from './console';
+import { test } from './server';
+
+async function openArticles(page: Page, url: string): Promise<void> {
+    await openAs(page, url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${url}/article`);
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+}
+
+const notes = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
+const note = (page: Page, text: string | RegExp) => notes(page).getByRole('listitem').filter({ hasText: text });
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+test('five deletions are undone with one click, and the records are at their old places', async ({ page, server }) => {
+    await openArticles(page, server.url);
+    const before = await readTitles(page);
+    for (const index of [0, 1, 3, 4, 6])
+        await row(page, before[index] ?? '')
+            .getByRole('checkbox')
+            .first()
+            .check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await note(page, '5 entries were deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(note(page, 'Undone: 5 entries are as they were before')).toBeVisible();
+    await expect.poll(() => readTitles(page)).toEqual(before);
+});
+
+test('a change of status is a press and a confirmation, and is undone by keyboard', async ({ page, server }) => {
+    await openArticles(page, server.url);
+    const [first = ''] = await readTitles(page);
+    const control = page.getByRole('switch', { name: `Status of ${first}` });
+    await control.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await expect(control).not.toBeChecked();
+    await expect(note(page, `“${first}” was switched off`)).toBeVisible();
+    await control.focus();
+    await page.keyboard.press('F8');
+    await expect(note(page, first).getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(control).toBeChecked();
+    await expect(note(page, `Undone: “${first}” is as it was before`)).toBeVisible();
+    await expect(control).toBeFocused();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Escape');
+    await expect(notes(page)).toBeHidden();
+});
+
+test('a note goes by itself, but not under the pointer', async ({ page, server }) => {
+    await page.clock.install();
+    await openArticles(page, server.url);
+    const [, , third = ''] = await readTitles(page);
+    await page.getByRole('button', { name: `Place 3 of ${third}: move` }).click();
+    await page.getByRole('button', { name: 'Move up' }).click();
+    const moved = note(page, `“${third}” moved to place 2`);
+    await moved.hover();
+    await page.clock.runFor(20_000);
+    await expect(moved).toBeVisible();
+    await moved.getByRole('button', { name: 'Undo' }).click();
+    await expect(note(page, 'Undone: the order is as it was before')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(7000);
+    await expect(notes(page)).toBeHidden();
+});
+
+test('a save is undone in the open form, but not over the change of a colleague', async ({ page, browser, server }) => {
+    await openArticles(page, server.url);
+    const [, second = ''] = await readTitles(page);
+    await page.getByRole('link', { name: second, exact: true }).click();
+    const title = page.locator('main form').getByRole('textbox').first();
+    await title.press('End');
+    await title.pressSequentially(' again');
+    await page.keyboard.press('Control+s');
+    await note(page, `“${second} again” was saved`).getByRole('button', { name: 'Undo' }).click();
+    await expect(title).toHaveValue(second);
+
+    await title.press('End');
+    await title.pressSequentially(' twice');
+    await page.keyboard.press('Control+s');
+    const saved = note(page, `“${second} twice” was saved`);
+    await saved.hover();
+    const other = await (await browser.newContext()).newPage();
+    await openAs(other, server.url, 'editor');
+    await other.goto(page.url());
+    const theirs = other.locator('main form').getByRole('textbox').first();
+    await expect(theirs).toHaveValue(`${second} twice`);
+    await theirs.press('End');
+    await theirs.pressSequentially(' and more');
+    await other.keyboard.press('Control+s');
+    await expectSuccess(other, 'was saved');
+    await other.context().close();
+    await saved.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('has been changed since');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+test('restored records are deleted again by Undo, also above the open drawer', async ({ page, server }) => {
+    await openArticles(page, server.url);
+    const [first = ''] = await readTitles(page);
+    await row(page, first)
+        .getByRole('button', { name: `Delete ${first}` })
+        .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expectSuccess(page, `“${first}” was deleted`);
+    await page.getByRole('button', { name: 'Deleted records' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Deleted records' });
+    await drawer.getByRole('button', { name: `Restore ${first}` }).click();
+    await page.getByRole('dialog', { name: 'Restore?' }).getByRole('button', { name: 'Restore' }).click();
+    await note(page, 'is back at its old place').getByRole('button', { name: 'Undo' }).click();
+    await expect(note(page, 'Undone')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(row(page, first)).toHaveCount(0);
+});
+
+test('status and deletion of an item of a setting are undone', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator');
+    await pickLandingPage(page, 'Harbour Lights');
+    await page.goto(`${server.url}/web-setting/home-menu`);
+    const switches = page.getByRole('switch', { name: /^Status of / });
+    await expect(switches.first()).toBeChecked();
+    const count = await switches.count();
+    await switches.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await note(page, 'was switched off').getByRole('button', { name: 'Undo' }).click();
+    await expect(note(page, 'Undone')).toBeVisible();
+    await expect(switches.first()).toBeChecked();
+    await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(switches).toHaveCount(count - 1);
+    await note(page, 'was deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(switches).toHaveCount(count);
+});

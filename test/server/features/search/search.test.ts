@@ -1,0 +1,247 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Found, SearchAnswer } from '../../../../contract/calls/search';
+import { createPermission } from '../../../../contract/permissions';
+import type { RecordReference } from '../../../../contract/preferences';
+import { indexWholeStore } from '../../../../server/features/searchIndexes/run';
+import { textKey } from '../../../../server/store/textKey';
+import { type Caller, useApp } from '../../harness';
+import { databases } from '../../harness-database';
+import { addMedia } from '../../harness-media';
+
+const empty = createPermission(0);
+
+const cases = databases.flatMap((database) => [
+    { name: `${database.name} without an index`, database, isIndexed: false },
+    { name: `${database.name} with an index`, database, isIndexed: true },
+]);
+
+describe.each(cases)('searching everything on $name', ({ database, isIndexed }) => {
+    const test = useApp({ database });
+    const people: Record<'admin' | 'mine' | 'theirs' | 'sub', Caller> = {} as never;
+
+    beforeAll(async () => {
+        people.admin = await test.person({ username: 'admin01', position: 'ADMIN' });
+        people.mine = await test.person({ username: 'owner01' });
+        people.theirs = await test.person({ username: 'owner02' });
+        const seed = { username: 'sub01', userType: 'SUB', maker: 'owner01' } as const;
+        people.sub = await test.person({ ...seed, permission: { ...empty, QUESTION: 1 } });
+        await test.landingPage({ id: 'harbour', name: 'Harbour Lights', owner: 'owner01', langs: ['en', 'th'] });
+        await test.landingPage({ id: 'kebun', name: 'Kebun Bintang', owner: 'owner01', langs: ['en', 'th'] });
+        await test.landingPage({ id: 'foreign', name: 'Foreign Shore', owner: 'owner02', langs: ['en', 'th'] });
+        if (isIndexed) {
+            await addQuestion(people.mine, 'harbour', { title: { en: 'The first' } });
+            await indexWholeStore(test.services, new AbortController().signal, 1);
+            expect(await test.services.db.selectFrom('search_index').selectAll().execute()).toHaveLength(1);
+        }
+    });
+
+    // Every test begins without the records of the others.
+    beforeEach(async () => void (await test.services.db.deleteFrom('record').execute()));
+
+    type Question = { title: Record<string, string>; answer?: Record<string, string> };
+
+    async function addQuestion(by: Caller, ldpId: string, { title, answer = { en: '<p>-</p>' } }: Question) {
+        const { body } = await by.post<{ id: string }>('/api/ldp/question/create', { ldpId, title, answer });
+        expect(body.code).toBe(0);
+        return body.data.id;
+    }
+
+    async function find(by: Caller, q: string, ldpId = 'harbour', lang = 'en'): Promise<SearchAnswer> {
+        const { body } = await by.get<SearchAnswer>(`/api/search?${new URLSearchParams({ q, ldpId })}`, {
+            'accept-language': lang,
+        });
+        expect(body.code).toBe(0);
+        return body.data;
+    }
+
+    async function resolve(by: Caller, references: readonly RecordReference[]): Promise<Found[]> {
+        const { body } = await by.post<Found[]>('/api/search/resolve', { references });
+        expect(body.code).toBe(0);
+        return body.data;
+    }
+
+    const titles = (found: readonly Found[]) => found.map(({ title }) => title);
+
+    it('finds records by any word of any text, with their landing page and what is around the word', async () => {
+        const answer = { en: '<p>Bring your <strong>satang</strong> &amp; come</p>' };
+        const id = await addQuestion(people.mine, 'kebun', { title: { en: 'Where to pay' }, answer });
+        const { here, elsewhere, isWhole } = await find(people.mine, 'SATANG');
+        expect(isWhole).toBe(true);
+        expect(here).toEqual([]);
+        const reference = { resource: 'question', id, ldpId: 'kebun', site: 'Kebun Bintang' };
+        const shown = { title: 'Where to pay', excerpt: 'Bring your satang & come', status: 'ACTIVE' };
+        expect(elsewhere).toEqual([{ ...reference, ...shown }]);
+        expect((await find(people.mine, 'atan')).elsewhere).toHaveLength(1);
+        expect((await find(people.mine, 'pay satang')).elsewhere).toHaveLength(1);
+        expect((await find(people.mine, 'pay nothing')).elsewhere).toEqual([]);
+    });
+
+    it('separates the landing page that it names, and puts titles before other texts', async () => {
+        const lamp = { en: '<p>the lamp</p>' };
+        await addQuestion(people.mine, 'harbour', { title: { en: 'Body here' }, answer: lamp });
+        await addQuestion(people.mine, 'harbour', { title: { en: 'A lamp here' } });
+        await addQuestion(people.mine, 'kebun', { title: { en: 'Body there' }, answer: lamp });
+        await addQuestion(people.mine, 'kebun', { title: { en: 'A very long title with the word lamp there' } });
+        const { here, elsewhere } = await find(people.mine, 'lamp');
+        expect(titles(here)).toEqual(['A lamp here', 'Body here']);
+        expect(titles(elsewhere)).toEqual(['A very long title with the word lamp there', 'Body there']);
+        const nowhere = await find(people.mine, 'lamp', '');
+        expect([nowhere.here.length, nowhere.elsewhere.length]).toEqual([0, 4]);
+    });
+
+    it('names records in the language of the caller, or else in the default one', async () => {
+        await addQuestion(people.mine, 'harbour', { title: { en: 'Lamp', th: 'โคมไฟ' } });
+        await addQuestion(people.mine, 'harbour', { title: { en: 'Lamp only' } });
+        expect(titles((await find(people.mine, 'lamp', 'harbour', 'th')).here).sort()).toEqual(['Lamp only', 'โคมไฟ']);
+        const [first] = (await find(people.mine, 'โคม')).here;
+        expect([first?.title, first?.excerpt]).toEqual(['Lamp', 'โคมไฟ']);
+    });
+
+    it('does not find what belongs to others', async () => {
+        await addQuestion(people.theirs, 'foreign', { title: { en: 'Secret lamp' } });
+        for (const person of [people.mine, people.sub])
+            for (const here of ['harbour', 'foreign', ''])
+                expect(await find(person, 'lamp', here)).toMatchObject({ here: [], elsewhere: [], landingPages: [] });
+        expect(titles((await find(people.theirs, 'lamp', 'foreign')).here)).toEqual(['Secret lamp']);
+        expect(titles((await find(people.admin, 'lamp')).elsewhere)).toEqual(['Secret lamp']);
+    });
+
+    it('finds nothing more as soon as a right is taken away', async () => {
+        await addQuestion(people.mine, 'harbour', { title: { en: 'Lamp' } });
+        const count = async () => (await find(people.sub, 'lamp')).here.length;
+        const setRights = (permission: object) =>
+            test.services.db
+                .updateTable('account')
+                .set({ permission: JSON.stringify(permission) })
+                .where('username', '=', 'sub01')
+                .execute();
+        expect(await count()).toBe(1);
+        await setRights({ ...empty, ARTICLE: 2 });
+        expect(await count()).toBe(0);
+        await setRights({ ...empty, QUESTION: 1 });
+        expect(await count()).toBe(1);
+    });
+
+    it('finds records that have changed by their new texts only, and deleted ones not at all', async () => {
+        const id = await addQuestion(people.mine, 'harbour', { title: { en: 'Old lamp' } });
+        const body = { ldpId: 'harbour', id, version: 1, title: { en: 'New moon' }, answer: { en: '<p>-</p>' } };
+        expect((await people.mine.post('/api/ldp/question/update', body)).body.code).toBe(0);
+        expect(titles((await find(people.mine, 'lamp')).here)).toEqual([]);
+        expect(titles((await find(people.mine, 'moon')).here)).toEqual(['New moon']);
+        await people.mine.post('/api/ldp/question/delete', { ldpId: 'harbour', id });
+        expect(titles((await find(people.mine, 'moon')).here)).toEqual([]);
+    });
+
+    it('finds a record by its id', async () => {
+        const id = await addQuestion(people.mine, 'kebun', { title: { en: 'Lamp' } });
+        const hidden = await addQuestion(people.theirs, 'foreign', { title: { en: 'Hidden' } });
+        expect(titles((await find(people.mine, id)).elsewhere)).toEqual(['Lamp']);
+        expect(titles((await find(people.mine, hidden)).elsewhere)).toEqual([]);
+        expect(titles((await find(people.sub, id)).elsewhere)).toEqual(['Lamp']);
+    });
+
+    it('answers a few of many', async () => {
+        const add = (ldpId: string, index: number) =>
+            addQuestion(people.mine, ldpId, { title: { en: `Lamp ${index}` } });
+        for (let index = 0; index < 12; index += 1) for (const page of ['harbour', 'kebun']) await add(page, index);
+        const { here, elsewhere } = await find(people.mine, 'lamp');
+        expect([here.length, elsewhere.length]).toEqual([8, 8]);
+    });
+
+    it('finds landing pages by name, key and domain, as far as the caller sees these', async () => {
+        const { db } = test.services;
+        const claim = { ldp_id: 'harbour', kind: 'domain' as const, value: 'lights.example' };
+        await db.insertInto('landing_page_claim').values(claim).execute();
+        expect(titles((await find(people.mine, 'harb')).landingPages)).toEqual(['Harbour Lights']);
+        expect(titles((await find(people.sub, 'harb')).landingPages)).toEqual(['Harbour Lights']);
+        expect((await find(people.mine, 'lights.ex')).landingPages).toMatchObject([{ excerpt: 'lights.example' }]);
+        expect((await find(people.sub, 'lights.ex')).landingPages).toEqual([]);
+        expect((await find(people.theirs, 'harb')).landingPages).toEqual([]);
+        expect(titles((await find(people.admin, 'shore')).landingPages)).toEqual(['Foreign Shore']);
+        await db.deleteFrom('landing_page_claim').where('value', '=', claim.value).execute();
+    });
+
+    it('finds files of the libraries that the caller may open', async () => {
+        await addMedia(test.services.db, 'kebun', 'lamp-there.png');
+        await addMedia(test.services.db, 'harbour', 'a-lamp-here.png');
+        await addMedia(test.services.db, 'common', 'lamp-common.png');
+        await addMedia(test.services.db, 'foreign', 'lamp-foreign.png');
+        expect(titles((await find(people.mine, 'lamp')).files)).toEqual(['a-lamp-here.png', 'lamp-there.png']);
+        expect(titles((await find(people.admin, 'lamp')).files).sort()).toEqual([
+            'a-lamp-here.png',
+            'lamp-common.png',
+            'lamp-foreign.png',
+            'lamp-there.png',
+        ]);
+        expect((await find(people.sub, 'lamp')).files).toEqual([]);
+        const [file] = (await find(people.mine, 'lamp there')).files;
+        expect(file).toMatchObject({ resource: 'media', ldpId: 'kebun', picture: '/image/kebun/lamp-there.png' });
+    });
+
+    it('finds the accounts that the caller manages', async () => {
+        const found = async (by: Caller, q: string) =>
+            (await find(by, q)).accounts.map(({ resource, title }) => `${resource} ${title}`);
+        expect(await found(people.admin, 'owner0')).toEqual(['user owner01', 'user owner02']);
+        expect(await found(people.admin, 'sub0')).toEqual(['adminSubUser sub01']);
+        expect(await found(people.mine, 'sub0')).toEqual(['subUser sub01']);
+        expect(await found(people.mine, 'owner0')).toEqual([]);
+        expect(await found(people.theirs, 'sub0')).toEqual([]);
+        expect(await found(people.sub, 'sub0')).toEqual([]);
+    });
+
+    it('answers nothing to a search without words', async () => {
+        await addQuestion(people.mine, 'harbour', { title: { en: 'Lamp' } });
+        for (const q of ['', '   ', '\u200b'])
+            expect(await find(people.mine, q)).toEqual({
+                ...{ here: [], elsewhere: [], landingPages: [], files: [], accounts: [] },
+                isWhole: true,
+            });
+    });
+
+    it('takes characters for themselves that a query language gives a meaning to', async () => {
+        for (const title of ['a"b', "it's", 'a\\b', '100% *', '(a AND b)', 'NEAR:x', '-minus', '& | !']) {
+            const id = await addQuestion(people.mine, 'harbour', { title: { en: title } });
+            const { here } = await find(people.mine, textKey(title));
+            expect(here.map((each) => each.id)).toContain(id);
+        }
+    });
+
+    describe('references', () => {
+        it('are answered in their order, as the caller may see them now', async () => {
+            const [one, two] = [
+                await addQuestion(people.mine, 'harbour', { title: { en: 'One' } }),
+                await addQuestion(people.mine, 'kebun', { title: { en: 'Two' } }),
+            ];
+            const foreign = await addQuestion(people.theirs, 'foreign', { title: { en: 'Foreign' } });
+            const references = [
+                { resource: 'question', id: two, ldpId: 'kebun' },
+                { resource: 'question', id: foreign, ldpId: 'foreign' },
+                { resource: 'landingPage', id: 'harbour', ldpId: '' },
+                { resource: 'landingPage', id: 'foreign', ldpId: '' },
+                { resource: 'question', id: one, ldpId: 'harbour' },
+                { resource: 'question', id: 'gone', ldpId: 'harbour' },
+                { resource: 'nothing', id: one, ldpId: 'harbour' },
+                { resource: 'question', id: two, ldpId: 'kebun' },
+            ];
+            expect(titles(await resolve(people.mine, references))).toEqual(['Two', 'Harbour Lights', 'One']);
+            expect(titles(await resolve(people.theirs, references))).toEqual(['Foreign', 'Foreign Shore']);
+            expect(titles(await resolve(people.admin, references))).toHaveLength(5);
+            await people.mine.post('/api/ldp/question/delete', { ldpId: 'kebun', id: two });
+            expect(titles(await resolve(people.mine, references))).toEqual(['Harbour Lights', 'One']);
+        });
+
+        it('of one landing page are not those of another', async () => {
+            const id = await addQuestion(people.theirs, 'foreign', { title: { en: 'Foreign' } });
+            expect(await resolve(people.mine, [{ resource: 'question', id, ldpId: 'harbour' }])).toEqual([]);
+        });
+
+        it('of files and accounts are answered to those who may open them', async () => {
+            await addMedia(test.services.db, 'kebun', 'moon.png');
+            const { accounts } = await find(people.mine, 'sub01');
+            const references = [...accounts, { resource: 'media', id: 'kebun-moon.png', ldpId: 'kebun' }];
+            const asked = references.map(({ resource, id, ldpId }) => ({ resource, id, ldpId }));
+            expect(titles(await resolve(people.mine, asked))).toEqual(['sub01', 'moon.png']);
+            for (const person of [people.theirs, people.sub]) expect(await resolve(person, asked)).toEqual([]);
+        });
+    });
+});
