@@ -18,7 +18,7 @@ type Props = {
     from: CopiedFrom;
     batchId: string;
     /** After a preview: starts the copies, and goes back to the choice. */
-    preview?: { isPending: boolean; onCopy(): void; onBack(): void };
+    preview: { isPending: boolean; onCopy(): void; onBack(): void };
     onClose(): void;
 };
 
@@ -74,7 +74,7 @@ export function ResultStep({ resource, from, batchId, preview, onClose }: Props)
                         {translate('spread.retry', { smart_count: failed })}
                     </Button>
                 )}
-                {preview && !isCopy ? (
+                {batch?.dryRun ? (
                     <>
                         <Button onClick={preview.onBack}>{translate('spread.back')}</Button>
                         <Button

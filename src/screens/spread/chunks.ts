@@ -5,8 +5,3 @@ import { withTexts } from '../../base/chunks/laterTexts';
 export const spreadDialog = createChunk(
     withTexts(['spread'], () => import('./SpreadDialog').then(({ SpreadDialog }) => SpreadDialog)),
 );
-
-/** Shows copies that were started earlier. */
-export const copiesDialog = createChunk(
-    withTexts(['spread'], () => import('./CopiesDialog').then(({ CopiesDialog }) => CopiesDialog)),
-);

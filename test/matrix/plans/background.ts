@@ -171,6 +171,7 @@ async function runRecordCopies(lab: Lab, recorder: Recorder): Promise<void> {
         const records = { resource: article.name, ids, existing, becomes: 'SAME', place: 'START' } as const;
         const id = await insertBatch(services, write, { ...order, records });
         await copyToTarget(services, await claimed(lab));
+        await lab.world.admin.get(`/api/ldp/copyrecords/get/${pages.own}/${article.name}/${id}`);
         await requeueTargets(services, write, id, { from: ['DONE'], to: 'UNDOING', only: [pages.another] });
         await undoTarget(services, await claimed(lab));
     }
