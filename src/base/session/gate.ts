@@ -33,18 +33,23 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
     const listeners = new Set<() => void>();
     let parked: ParkedCalls | undefined;
     let again: Promise<boolean> | undefined;
+    /** The page is left once: calls that end afterwards, without the token, must not change where it leads or why. */
+    let isLeaving = false;
 
     function tell(): void {
         for (const listener of listeners) listener();
     }
 
     function leaveFor(address: string): Promise<boolean> {
+        if (isLeaving) return never;
+        isLeaving = true;
         registry.disarm();
         goTo(address);
         return never;
     }
 
     function leave(error: CallError): Promise<boolean> {
+        if (isLeaving) return never;
         session.ranOut();
         session.setFarewell(error.message);
         return leaveFor(buildSignInAddress(`${location.pathname}${location.search}`, error.code));

@@ -11,6 +11,7 @@ import { buildMenu, type MenuEntry, type MenuLink } from '../../base/page/menu';
 import { ViewLink } from '../../base/page/ViewLink';
 import { useLandingPage, useProfile } from '../../base/session/SessionContext';
 import { CashierButton } from './CashierButton';
+import { GapsCard } from './gaps/GapsCard';
 import { ModernTheme } from './ModernTheme';
 import { NoLandingPage } from './NoLandingPage';
 import { QuickLinks } from './QuickLinks';
@@ -72,9 +73,10 @@ export function DashboardPage() {
                     </li>
                 ))}
             </Box>
-            <Box sx={{ mt: 3 }}>
-                <ModernTheme />
+            <Box sx={{ mt: 3, mb: 4 }}>
+                <GapsCard />
             </Box>
+            <ModernTheme />
             <Typography color="textSecondary" sx={{ mb: 1.5 }}>
                 {translate('pages.dashboard.lead')}
             </Typography>

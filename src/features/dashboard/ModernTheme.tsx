@@ -1,5 +1,7 @@
 import ArrowForward from '@mui/icons-material/ArrowForward';
+import Check from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -8,6 +10,7 @@ import { Link } from 'react-router';
 import { getDemand, getRoute } from '../../../contract/screens';
 import { modernTheme } from '../../../resources/modernTheme';
 import { useMay } from '../../base/session/SessionContext';
+import { usePreference } from '../../base/session/usePreference';
 
 // `styled` loses the overloads of ButtonBase.
 const Card = styled(ButtonBase)(({ theme }) => ({
@@ -39,17 +42,26 @@ const cards = {
     pb: { xs: 1, sm: 0 },
 };
 
+/** Its name among those that an account has put away. */
+const announcement = 'modernTheme';
+
 /** Introduces the features of the Modern theme; shows only those that the account may configure. */
 export function ModernTheme() {
     const translate = useTranslate();
     const may = useMay();
+    const [read, setRead] = usePreference('readAnnouncements');
     const shown = modernTheme.filter(({ tab }) => may(getDemand(tab.resource)));
-    if (shown.length === 0) return null;
+    if (shown.length === 0 || read.includes(announcement)) return null;
     return (
         <Box component="section" aria-labelledby="modern-theme" sx={{ mb: 4 }}>
-            <Typography id="modern-theme" variant="h2">
-                {translate('pages.dashboard.modernTheme.title')}
-            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+                <Typography id="modern-theme" variant="h2" sx={{ flexGrow: 1 }}>
+                    {translate('pages.dashboard.modernTheme.title')}
+                </Typography>
+                <Button size="small" startIcon={<Check />} onClick={() => setRead([...read, announcement])}>
+                    {translate('dashboard.modernTheme.putAway')}
+                </Button>
+            </Box>
             <Typography color="textSecondary" sx={{ mb: 1.5 }}>
                 {translate('pages.dashboard.modernTheme.lead')}
             </Typography>

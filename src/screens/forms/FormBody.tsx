@@ -21,6 +21,7 @@ import { PanelContext } from './panel';
 import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
 import { useIsDirty } from './useIsDirty';
+import { useIsIncomplete } from './useIsIncomplete';
 import type { Accepts } from './useMeanwhile';
 import { useSave } from './useSave';
 import { useSaveKey } from './useSaveKey';
@@ -54,7 +55,9 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     useUnsaved(editing.formId, isUnsaved && !readOnly);
     useEffect(() => whenIdle(prefetchSaveDialogs), []);
     const panel = useContext(PanelContext);
-    useSaveKey(() => panel?.isShown !== false && !readOnly && (isUnsaved || !opened.exists) && void submit());
+    const isIncomplete = useIsIncomplete(opened, accepts);
+    const hasToSave = isUnsaved || !opened.exists || isIncomplete;
+    useSaveKey(() => panel?.isShown !== false && !readOnly && hasToSave && void submit());
 
     function onSubmit(event: FormEvent<HTMLFormElement>): void {
         event.preventDefault();
@@ -114,6 +117,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     <SaveBar
                         isDirty={isUnsaved}
                         isNew={!opened.exists}
+                        isIncomplete={isIncomplete}
                         uploads={uploads}
                         isWaiting={isWaiting}
                         discard={discard}

@@ -9,6 +9,8 @@ const Dot = styled('span')({ width: 8, height: 8, borderRadius: '50%', flexShrin
 type Props = {
     isDirty: boolean;
     isNew: boolean;
+    /** Whether required values are empty in what is stored. */
+    isIncomplete: boolean;
     /** The number of running uploads. */
     uploads: number;
     /** Whether a save is waiting for the uploads. */
@@ -17,16 +19,17 @@ type Props = {
     stopWaiting(): void;
 };
 
-function getStateKey({ isDirty, isNew, uploads, isWaiting }: Props): string {
+function getStateKey({ isDirty, isNew, isIncomplete, uploads, isWaiting }: Props): string {
     if (isWaiting) return 'forms.waiting';
     if (uploads > 0) return 'forms.uploading';
     if (isDirty) return 'forms.unsaved';
+    if (isIncomplete) return 'forms.incomplete';
     return isNew ? 'forms.notSavedYet' : 'forms.allSaved';
 }
 
 /** A sticky bar that shows whether there are unsaved changes, and saves or discards them. */
 export function SaveBar(props: Props) {
-    const { isDirty, isNew, uploads, isWaiting, discard, stopWaiting } = props;
+    const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting } = props;
     const translate = useTranslate();
     return (
         <Paper
@@ -43,7 +46,9 @@ export function SaveBar(props: Props) {
                 borderColor: isDirty ? 'primary.main' : 'divider',
             }}
         >
-            {(isDirty || !isNew) && <Dot aria-hidden sx={{ bgcolor: isDirty ? 'warning.main' : 'success.main' }} />}
+            {(isDirty || !isNew) && (
+                <Dot aria-hidden sx={{ bgcolor: isDirty || isIncomplete ? 'warning.main' : 'success.main' }} />
+            )}
             <Typography
                 variant="body2"
                 role="status"
@@ -59,7 +64,7 @@ export function SaveBar(props: Props) {
                 type="submit"
                 variant="contained"
                 loading={isWaiting}
-                disabled={!isDirty && !isNew}
+                disabled={!isDirty && !isNew && !isIncomplete}
                 title={translate('forms.saveKey')}
                 sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
             >

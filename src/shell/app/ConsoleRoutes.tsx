@@ -2,6 +2,7 @@ import { Resource } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { listScreens, mayOpen, type Screen } from '../../../contract/screens';
 import { resources } from '../../../resources';
+import { withTexts } from '../../base/chunks/laterTexts';
 import { splitComponent } from '../../base/chunks/split';
 import { ForbiddenPage } from '../../base/page/ForbiddenPage';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
@@ -12,7 +13,9 @@ import { ScreenRoutes } from '../../screens/routes/ScreenRoutes';
 import { pages, type ShownPage } from '../pages';
 
 export const DashboardPage = splitComponent(
-    () => import('../../features/dashboard/DashboardPage').then((module) => module.DashboardPage),
+    withTexts(['dashboard'], () =>
+        import('../../features/dashboard/DashboardPage').then((module) => module.DashboardPage),
+    ),
     PageWaiting,
 );
 const screens = listScreens(resources);
