@@ -90,6 +90,11 @@ const intendedScans: readonly IntendedScan[] = [
         call: /^revisions (\{\}|\{"from")/,
         because: 'all that happened is shown from its end, in the order of an index, and counted up to a limit',
     },
+    {
+        tables: ['landing_page', 'landing_page_member'],
+        text: /revision\.ldp_id (in \(|= any\(array\() ?select landing_page\.id from landing_page where exists/,
+        because: 'the activity of an account covers all landing pages that it reaches: limits.landingPages',
+    },
     ...['resource', 'ldp_id'].map((column) => ({
         tables: ['revision'],
         by: [column],

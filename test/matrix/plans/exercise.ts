@@ -86,7 +86,8 @@ async function makeEveryInquiry({ test, tokens, as }: Lab, recorder: Recorder): 
         recorder.begin(`revisions ${JSON.stringify(filter)}`);
         for (const range of ['[0,19]', '[500,519]']) {
             const query = new URLSearchParams({ filter: JSON.stringify(filter), range });
-            await as(tokens.admin01).get(`${getCall(revisions, 'inquiry').path}?${query}`);
+            for (const token of [tokens.admin01, tokens.owner01])
+                await as(token).get(`${getCall(revisions, 'inquiry').path}?${query}`);
         }
     }
 }
