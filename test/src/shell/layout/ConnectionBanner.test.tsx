@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import general from 'ra-language-english';
 import { I18nContext } from 'react-admin';
 import { expect, it } from 'vitest';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
@@ -9,7 +8,7 @@ import { ConnectionContext } from '../../../../src/base/connection/useConnection
 import { ConnectionBanner } from '../../../../src/shell/layout/ConnectionBanner';
 import { readMessages } from '../../../fixtures/messages';
 
-const messages = { ...general, ...readMessages('en') };
+const messages = readMessages('en');
 
 it('the banner says that the connection is lost, what was not sent, and when it is back', async () => {
     let isThere = false;
