@@ -9,8 +9,8 @@ import { visuallyHidden } from '../../base/ui/visuallyHidden';
 const named = 2;
 
 function getTextKey({ isSelf, isTyping }: PresentPerson): string {
-    if (isSelf) return isTyping ? 'presence.selfTyping' : 'presence.self';
-    return isTyping ? 'presence.typing' : 'presence.open';
+    if (isSelf) return isTyping ? 'alongside.selfTyping' : 'alongside.self';
+    return isTyping ? 'alongside.typing' : 'alongside.open';
 }
 
 /** Names those who have the same record open. Readers hear who comes, but not each pause of somebody's typing. */
@@ -21,12 +21,12 @@ export function People({ people }: { people: readonly PresentPerson[] }) {
     return (
         <>
             <div role="status" style={visuallyHidden}>
-                {people.length > 0 && `${translate('presence.others')}: ${names}`}
+                {people.length > 0 && `${translate('alongside.others')}: ${names}`}
             </div>
             {people.length > 0 && (
                 <Box
                     component="ul"
-                    aria-label={translate('presence.others')}
+                    aria-label={translate('alongside.others')}
                     sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0, minWidth: 0 }}
                 >
                     {shown.map((person) => (
@@ -53,7 +53,7 @@ export function People({ people }: { people: readonly PresentPerson[] }) {
                     ))}
                     {people.length > named && (
                         <Typography component="li" variant="body2" title={names}>
-                            {translate('presence.more', { count: people.length - named })}
+                            {translate('alongside.more', { count: people.length - named })}
                         </Typography>
                     )}
                 </Box>
