@@ -51,8 +51,7 @@ function open(): Promise<IDBDatabase> {
     return done(request);
 }
 
-const getRange = (account: string, ...more: string[]) =>
-    IDBKeyRange.bound([account, ...more], [account, ...more, []]);
+const getRange = (account: string, ...more: string[]) => IDBKeyRange.bound([account, ...more], [account, ...more, []]);
 
 async function removeOld(drafts: IDBObjectStore, account: string): Promise<void> {
     const old = IDBKeyRange.upperBound(Date.now() - draftLimits.days * day);

@@ -100,7 +100,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     change={opened.exists ? opened.change : undefined}
                     actions={
                         <>
-                            <Box ref={setPeopleHost} sx={{ minWidth: 0, '&:empty': { display: 'none' } }} />
+                            <Box ref={setPeopleHost} sx={{ flexShrink: 0, '&:empty': { display: 'none' } }} />
                             {actions?.(title)}
                             {editing.shown && <PreviewButton />}
                         </>

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import type { PresentPerson } from '../../../contract/calls/presence';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 
-/** As many are shown by name. */
-const named = 2;
+/** As many are shown by name: the buttons of the form need the rest of the line. */
+const named = 1;
 
 function getTextKey({ isSelf, isTyping }: PresentPerson): string {
     if (isSelf) return isTyping ? 'alongside.selfTyping' : 'alongside.self';
@@ -16,7 +16,7 @@ function getTextKey({ isSelf, isTyping }: PresentPerson): string {
 /** Names those who have the same record open. Readers hear who comes, but not each pause of somebody's typing. */
 export function People({ people }: { people: readonly PresentPerson[] }) {
     const translate = useTranslate();
-    const shown = people.slice(0, named);
+    const shown = people.toSorted((one, other) => Number(other.isTyping) - Number(one.isTyping)).slice(0, named);
     const names = people.map(({ name }) => name).join(', ');
     return (
         <>
@@ -52,7 +52,7 @@ export function People({ people }: { people: readonly PresentPerson[] }) {
                         </Box>
                     ))}
                     {people.length > named && (
-                        <Typography component="li" variant="body2" title={names}>
+                        <Typography component="li" variant="body2" noWrap title={names}>
                             {translate('alongside.more', { count: people.length - named })}
                         </Typography>
                     )}
