@@ -19,6 +19,12 @@ export function useIsOnline(): boolean {
     return useSyncExternalStore(connection?.subscribe ?? neverChanges, () => connection?.isOnline() ?? true);
 }
 
+/** Whether something was not sent while the connection was lost. */
+export function useHasMissed(): boolean {
+    const connection = useConnection();
+    return useSyncExternalStore(connection?.subscribe ?? neverChanges, () => connection?.hasMissed() ?? false);
+}
+
 /** Calls a function each time that the connection is back, as long as it is wanted. */
 export function useOnReturn(run: () => void, isWanted = true): void {
     const connection = useConnection();

@@ -51,13 +51,12 @@ function open(): Promise<IDBDatabase> {
     return done(request);
 }
 
-const getRangeOf = (account: string, ...more: string[]) =>
-    IDBKeyRange.bound([account, ...more], [account, ...more, []]);
+const getRange = (account: string, ...more: string[]) => IDBKeyRange.bound([account, ...more], [account, ...more, []]);
 
 async function removeOld(drafts: IDBObjectStore, account: string): Promise<void> {
     const old = IDBKeyRange.upperBound(Date.now() - draftLimits.days * day);
     for (const key of await done(drafts.index('age').getAllKeys(old))) drafts.delete(key);
-    const keys = await done(drafts.index('at').getAllKeys(getRangeOf(account)));
+    const keys = await done(drafts.index('at').getAllKeys(getRange(account)));
     for (const key of keys.slice(0, Math.max(0, keys.length - draftLimits.count))) drafts.delete(key);
 }
 
@@ -83,7 +82,7 @@ export function openPlace(): DraftPlace {
         list: (account, form) =>
             access('readwrite', async (drafts) => {
                 await removeOld(drafts, account);
-                return await done(drafts.getAll(getRangeOf(account, form)));
+                return await done(drafts.getAll(getRange(account, form)));
             }),
         put: (draft) =>
             access('readwrite', async (drafts) => {
@@ -93,6 +92,6 @@ export function openPlace(): DraftPlace {
         remove: ({ account, form, id }) =>
             access('readwrite', async (drafts) => void (await done(drafts.delete([account, form, id])))),
         removeAll: (account) =>
-            access('readwrite', async (drafts) => void (await done(drafts.delete(getRangeOf(account))))),
+            access('readwrite', async (drafts) => void (await done(drafts.delete(getRange(account))))),
     };
 }

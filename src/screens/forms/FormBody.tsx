@@ -123,7 +123,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                     state={editing.staged && opened.exists && <FormState fields={fields} record={opened.whole} />}
                     actions={
                         <>
-                            <Box ref={setPeopleHost} sx={{ minWidth: 0, '&:empty': { display: 'none' } }} />
+                            <Box ref={setPeopleHost} sx={{ flexShrink: 0, '&:empty': { display: 'none' } }} />
                             {actions?.(title)}
                             {editing.shown && <PreviewButton />}
                         </>

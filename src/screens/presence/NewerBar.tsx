@@ -25,8 +25,8 @@ type Props = {
 type Loaded = Awaited<ReturnType<Props['load']>>;
 
 function getTextKey({ isGone }: LatestChange, isSelf: boolean): string {
-    if (isGone) return 'presence.gone';
-    return isSelf ? 'presence.changedBySelf' : 'presence.changed';
+    if (isGone) return 'alongside.gone';
+    return isSelf ? 'alongside.changedBySelf' : 'alongside.changed';
 }
 
 /** Above the bar that saves. */
@@ -60,7 +60,7 @@ export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Prop
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
                 <Box sx={{ flex: '1 1 240px' }}>
                     {translate(getTextKey(latest, isSelf), { name: latest.by, time: formatTime(latest.time) })}{' '}
-                    {state === 'failed' && translate('presence.failed')}
+                    {state === 'failed' && translate('alongside.failed')}
                 </Box>
                 {!latest.isGone && (
                     <Box sx={{ display: 'flex', gap: 1 }}>
@@ -71,11 +71,11 @@ export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Prop
                             aria-expanded={loaded !== undefined}
                             onClick={() => (loaded ? setLoaded(undefined) : void show())}
                         >
-                            {translate(loaded ? 'presence.hide' : 'presence.show')}
+                            {translate(loaded ? 'alongside.hide' : 'alongside.show')}
                         </Button>
                         {loaded && (
                             <Button size="small" variant="contained" onClick={loaded.take}>
-                                {translate('presence.take')}
+                                {translate('alongside.take')}
                             </Button>
                         )}
                     </Box>
@@ -83,7 +83,7 @@ export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Prop
             </Box>
             {changes && (
                 <Box sx={{ maxHeight: 280, overflow: 'auto' }}>
-                    {changes.length === 0 && translate('presence.elsewhere')}
+                    {changes.length === 0 && translate('alongside.elsewhere')}
                     {changes.map((row) => (
                         <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={false} />
                     ))}

@@ -2,5 +2,5 @@ import { createChunk } from '../../base/chunks/chunk';
 import { withTexts } from '../../base/chunks/laterTexts';
 
 export const presenceKeeper = createChunk(
-    withTexts(['presence'], () => import('./PresenceKeeper').then(({ PresenceKeeper }) => PresenceKeeper)),
+    withTexts(['alongside'], () => import('./PresenceKeeper').then(({ PresenceKeeper }) => PresenceKeeper)),
 );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useConnection, useIsOnline } from '../../base/connection/useConnection';
+import { useConnection, useHasMissed, useIsOnline } from '../../base/connection/useConnection';
 import { barHeight } from './LayoutSkeleton';
 
 /** Above dialogs: what they send fails for the same reason. */
@@ -12,8 +12,8 @@ export function ConnectionBanner() {
     const translate = useTranslate();
     const connection = useConnection();
     const isOnline = useIsOnline();
+    const hasMissed = useHasMissed();
     useEffect(() => connection?.show(), [connection]);
-    const hasMissed = connection?.hasMissed() ?? false;
     if (isOnline && !hasMissed) return null;
     if (isOnline)
         return (
