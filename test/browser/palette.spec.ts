@@ -87,8 +87,11 @@ test('what was opened last and what has a star come first, on every device', asy
             response.url().endsWith('/preferences/update') &&
             (response.request().postData() ?? '').includes('favouriteRecords'),
     );
-    await page.getByRole('button', { name: 'Favourite' }).click();
-    await expect(page.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('main').getByRole('button', { name: 'Favourite', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Favourite', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+    );
     await starred;
     expect(heading).not.toBe('');
     const elsewhere = await browser.newContext();

@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk } from '../../base/chunks/chunk';
@@ -40,7 +40,8 @@ export function SearchButton() {
     const [isWanted, setWanted] = useState(false);
     // The palette remembers what is opened, so it is fetched even if nobody searches.
     useEffect(() => whenIdle(() => void palette.prepare().then((isHere) => isHere && setWanted(true))), []);
-    useEffect(() => {
+    // Before anything is painted: whoever sees the button may press the keys.
+    useLayoutEffect(() => {
         function press(event: KeyboardEvent): void {
             if (!isAsked(event) || (!isOpen && isAnsweringDialog())) return;
             event.preventDefault();
