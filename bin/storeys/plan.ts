@@ -69,6 +69,7 @@ export const consoleStoreys: readonly Storey[] = [
             'history',
             'actions',
             'bulk',
+            'replace',
             'spread',
             'records',
         ],
