@@ -1,5 +1,7 @@
 export type Status = "ACTIVE" | "INACTIVE";
 
+export type State = "LIVE" | "SCHEDULED" | "ENDED" | "DRAFT" | "OFF";
+
 export interface AnnouncementPagination {
   /**
    * @min 1
@@ -34,6 +36,7 @@ export interface Banner {
    * @max 9007199254740991
    */
   sort: number;
+  publishedTime: string | null;
   /**
    * @min -9007199254740991
    * @max 9007199254740991
@@ -45,7 +48,7 @@ export interface Banner {
   updatedTime: string;
   /** Texts by language code, in the languages of the landing page. */
   title: LocalizedText;
-  slides: BannerSlides[];
+  slides: Slides[];
   routeType: "INTERNAL" | "EXTERNAL" | "";
   route: string;
 }
@@ -61,6 +64,7 @@ export interface BannerInquiry {
     id?: FilterValue;
     status?: FilterValue;
     routeType?: FilterValue;
+    state?: State | State[];
   };
   /** @maxLength 200 */
   q?: string;
@@ -88,8 +92,14 @@ export interface BannerPage {
 }
 
 export interface BannerSlides {
-  desktopImage: string | null;
-  mobileImage: string | null;
+  /**
+   * @minLength 1
+   * @maxLength 500
+   * @pattern ^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$
+   */
+  desktopImage: string;
+  /** Default: null. */
+  mobileImage?: string | "" | null;
 }
 
 export interface BannerUpdate {
@@ -119,22 +129,15 @@ export interface BannerUpdate {
   updatedBy?: any;
   /** Read-only. It may be sent back as it was read, and is ignored. */
   updatedTime?: any;
+  /** Read-only. It may be sent back as it was read, and is ignored. */
+  publishedTime?: any;
   /** Texts by language code, in the languages of the landing page. The one in its default language is required. */
   title: RequiredLocalizedText80;
   /**
    * @maxItems 500
    * @minItems 1
    */
-  slides: {
-    /**
-     * @minLength 1
-     * @maxLength 500
-     * @pattern ^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$
-     */
-    desktopImage: string;
-    /** Default: null. */
-    mobileImage?: string | "" | null;
-  }[];
+  slides: BannerSlides[];
   routeType: "INTERNAL" | "EXTERNAL";
   /**
    * @minLength 1
@@ -197,16 +200,7 @@ export interface NewBanner {
    * @maxItems 500
    * @minItems 1
    */
-  slides: {
-    /**
-     * @minLength 1
-     * @maxLength 500
-     * @pattern ^\/image\/[A-Za-z0-9_-]+\/[A-Za-z0-9._-]+$
-     */
-    desktopImage: string;
-    /** Default: null. */
-    mobileImage?: string | "" | null;
-  }[];
+  slides: BannerSlides[];
   routeType: "INTERNAL" | "EXTERNAL";
   /**
    * @minLength 1
@@ -283,6 +277,11 @@ export interface RequiredLocalizedText80 {
   bn?: string;
   /** @maxLength 80 */
   sv?: string;
+}
+
+export interface Slides {
+  desktopImage: string | null;
+  mobileImage: string | null;
 }
 
 /** The request could not be read */
@@ -1219,6 +1218,37 @@ export class Api<SecurityDataType extends unknown> {
         body: data,
         secure: true,
         type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Audience: signedIn. Keys: none. Level: 0.
+     *
+     * @tags Signing in
+     * @name DraftKey
+     * @summary The key of the drafts that a browser keeps
+     * @request GET:/api/auth/draftkey
+     * @secure
+     */
+    draftKey: (params: RequestParams = {}) =>
+      this.http.request<
+        {
+          code: 0;
+          msg: string;
+          data: {
+            key: string;
+          };
+        },
+        | (SessionExpiredFailure | SessionEndedFailure)
+        | AddressRefusedFailure
+        | ValidationFailure
+        | UnexpectedFailure
+        | UnavailableFailure
+      >({
+        path: `/api/auth/draftkey`,
+        method: "GET",
+        secure: true,
         format: "json",
         ...params,
       }),
