@@ -102,7 +102,10 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await viewsButton(page).click();
     await page.screenshot({ path: 'test-results/views/menu-default.png' });
     await menu.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await page
+        .getByRole('dialog', { name: 'Delete this view?' })
+        .getByRole('button', { name: 'Delete' })
+        .press('Enter');
     await expect(page.getByText('The view has been deleted')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewsButton(page)).toHaveAccessibleName('Views');
