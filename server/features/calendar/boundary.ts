@@ -19,23 +19,27 @@ export type CalendarPlace = { is: BoundaryName; time: string; ldp_id: string; re
 
 export const columns = { START: sql.ref('record.start_time'), END: sql.ref('record.end_time') } as const;
 
-/** The landing pages that visitors see and the account reaches. */
-const reachedPages = (accountId: string) => sql`(select landing_page.id from landing_page
-    where landing_page.status = 'ACTIVE' and exists (select 1 from account as a where a.id = ${accountId}
-        and ${accountReachCondition('a', 'landing_page.id')}))`;
+/** The landing pages, perhaps of these only, that visitors see and the account reaches. */
+function buildReachedPages({ dialect }: Pick<Services, 'dialect'>, { accountId, ldpIds }: CalendarQuery) {
+    const named = ldpIds ? sql`${dialect.isOneOf(sql.ref('landing_page.id'), ldpIds)} and ` : sql``;
+    return sql`(select landing_page.id from landing_page where ${named}landing_page.status = 'ACTIVE'
+        and exists (select 1 from account as a where a.id = ${accountId}
+            and ${accountReachCondition('a', 'landing_page.id')}))`;
+}
 
 /** Builds the condition on records that start, or end, in the span of a calendar. */
 export function boundaryCondition(
-    { dialect }: Pick<Services, 'dialect'>,
+    services: Pick<Services, 'dialect'>,
     is: BoundaryName,
-    { accountId, from, to, ldpIds, types, wide }: CalendarQuery,
+    query: CalendarQuery,
 ): RawBuilder<unknown> {
+    const { dialect } = services;
+    const { from, to, types, wide } = query;
     const column = columns[is];
     const page = sql.ref('record.ldp_id');
     // Of many landing pages, the index by time finds the records in their order.
     const found = wide ? dialect.walked(page) : page;
-    const named = ldpIds ? sql` and ${dialect.isOneOf(found, ldpIds)}` : sql``;
-    return sql`${column} >= ${from} and ${column} < ${to} and ${found} in ${reachedPages(accountId)}${named}
+    return sql`${column} >= ${from} and ${column} < ${to} and ${found} in ${buildReachedPages(services, query)}
         and ${dialect.isOneOf(dialect.walked(sql.ref('record.resource')), types)}
         and (record.status = 'ACTIVE' or record.published_time is null)`;
 }
