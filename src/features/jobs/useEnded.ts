@@ -10,7 +10,7 @@ import { kinds } from './kinds';
 type Watched = Pick<RunningJob, 'kind' | 'id'>;
 
 /** The key of the jobs to report on, in the store of the account: they outlive a reload, and are the same in all tabs. */
-const watchedKey = 'jobs.watched';
+const watchedKey = 'watchedJobs';
 const maxWatched = 50;
 
 const isSame = (one: Watched) => (other: Watched) => one.kind === other.kind && one.id === other.id;

@@ -17,10 +17,10 @@ export function useUndo(): (job: ListedJob) => Promise<void> {
         onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
     });
     return async (job) => {
-        const start = `jobs.undo.${job.view.kind}`;
+        const { kind } = job.view;
         const yes = await dialogs.confirm({
-            title: translate(`${start}.title`),
-            text: translate(`${start}.text`, { smart_count: job.total }),
+            title: translate(`jobs.undo.${kind}.title`),
+            text: translate(`jobs.undo.${kind}.text`, { smart_count: job.total }),
             confirm: translate('jobs.undo.action'),
             danger: true,
         });

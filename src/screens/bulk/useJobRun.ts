@@ -5,7 +5,7 @@ import { type RecordResult, runForEach } from '../records/runForEach';
 
 type Id = RaRecord['id'];
 
-/** What is done to the records: a text below `jobs.local`. */
+/** What is done to the records: a text of jobs of this tab. */
 export type RunName = 'delete' | 'ACTIVE' | 'INACTIVE' | 'restore' | 'edit';
 
 type Run = {

@@ -92,7 +92,7 @@ const intendedScans: readonly IntendedScan[] = [
     },
     {
         tables: ['landing_page', 'landing_page_member'],
-        text: /revision\.ldp_id (in \(|= any\(array\() ?select landing_page\.id from landing_page where exists/,
+        text: /"?revision"?\."?ldp_id"? (in \(|= any\(array\() ?select landing_page\.id from landing_page where exists/,
         because: 'the activity of an account covers all landing pages that it reaches: limits.landingPages',
     },
     ...['resource', 'ldp_id'].map((column) => ({

@@ -87,7 +87,7 @@ describe('the list of jobs', () => {
 });
 
 describe('the end of a job', () => {
-    const watched = `console.${admin.id}.jobs.watched`;
+    const watched = `console.${admin.id}.watchedJobs`;
 
     it('is told once after a reload, with a link', async () => {
         localStorage.setItem(watched, JSON.stringify([{ kind: 'COPY', id: 'b1' }]));
