@@ -17,6 +17,7 @@ export const pages = {
         scope: 'landingPage',
         group: 'content',
         icon: 'CalendarMonth',
+        letters: 'j',
     }),
     preview: definePage({ name: 'preview', route: 'landing-page-preview', scope: 'landingPage', icon: 'Web' }),
     password: definePage({ name: 'password', route: 'account/password', icon: 'Password' }),

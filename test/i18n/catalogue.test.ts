@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { copyText, readUntranslated } from '../../bin/untranslated.ts';
+import { copyText, getNamespace, readUntranslated } from '../../bin/untranslated.ts';
 import { defaultLanguage } from '../../i18n/languages';
 import {
     files,
@@ -69,8 +69,8 @@ describe('the list of untranslated texts', () => {
             const names = readWordList('names', code);
             const done = (waiting[code] ?? []).filter((entry) => {
                 const [namespace = '', ...steps] = entry.split('.');
-                const file = `${namespace}.json`;
-                if (!files.includes(file)) return true;
+                const file = files.find((name) => getNamespace(name) === namespace);
+                if (file === undefined) return true;
                 const source = readTexts(defaultLanguage, file)[steps.join('.')];
                 const text = readTexts(code, file)[steps.join('.')] ?? '';
                 return source === undefined || text !== copyText(source, tag) || names.includes(text);

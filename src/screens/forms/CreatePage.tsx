@@ -36,13 +36,13 @@ type Props = {
 
 const getStatus = (publishes = false) => ({ status: publishes ? 'ACTIVE' : 'INACTIVE' });
 
-/** The page that creates a record of a collection, with `copyOf` in its address as a duplicate of another record. */
+/** The page that creates a record of a collection, with `originalId` in its address as a duplicate of another record. */
 export function CreatePage({ initial, ...props }: Props) {
     const { resource } = props;
     const navigate = useNavigate();
     const [search] = useSearchParams();
     const [turn, setTurn] = useState(0);
-    const copyOf = search.get(copyParameter);
+    const originalId = search.get(copyParameter);
     function again(): void {
         setTurn(turn + 1);
         void navigate(buildPath(resource, 'create'));
@@ -50,9 +50,9 @@ export function CreatePage({ initial, ...props }: Props) {
     const renderForm = (values: Readonly<Values> = {}, intro?: ReactNode) => (
         <NewForm key={turn} {...props} initial={{ ...values, ...initial }} intro={intro} again={again} />
     );
-    if (copyOf === null || !canDuplicate(resource) || !isRecordId(resource, copyOf)) return renderForm();
+    if (originalId === null || !canDuplicate(resource) || !isRecordId(resource, originalId)) return renderForm();
     return (
-        <CopyForm key={copyOf} resource={resource} id={copyOf}>
+        <CopyForm key={originalId} resource={resource} id={originalId}>
             {renderForm}
         </CopyForm>
     );

@@ -17,7 +17,7 @@ import { useRevealPicked } from '../preview/useRevealPicked';
 import { Beside } from './Beside';
 import { conflictDialog } from './chunks';
 import { ErrorSummary } from './ErrorSummary';
-import type { Way } from './editing';
+import type { SaveFollowUp } from './editing';
 import { FormHeader } from './FormHeader';
 import { FormSections } from './FormSections';
 import { FormState } from './FormState';
@@ -38,7 +38,7 @@ import { useSave } from './useSave';
 type Props = RecordFormProps & { accepts: Accepts };
 
 /** The ways after a save, in the order of the menu. */
-const order = ['close', 'next', 'new'] as const satisfies readonly Way[];
+const order = ['close', 'next', 'new'] as const satisfies readonly SaveFollowUp[];
 
 export function FormBody({ editing, accepts, actions, intro, aside, below, ...frame }: Props) {
     const translate = useTranslate();
@@ -92,7 +92,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     useShortcut('save', () => isActive && hasToSave && void submitThen());
     useShortcut('saveAndClose', () => isActive && void submitThen('close'));
 
-    async function submitThen(way?: Way): Promise<void> {
+    async function submitThen(way?: SaveFollowUp): Promise<void> {
         await choose(way);
         if (hasToSave) await submit();
         else go(opened);

@@ -5,9 +5,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Way } from './editing';
+import type { SaveFollowUp } from './editing';
 
-type Props = { ways: readonly Way[]; isNew: boolean; onChoose(way: Way): void };
+type Props = { ways: readonly SaveFollowUp[]; isNew: boolean; onChoose(way: SaveFollowUp): void };
 
 /** What may follow a save, beside its button. */
 export function SaveMenu({ ways, isNew, onChoose }: Props) {

@@ -31,7 +31,7 @@ export type SaveRequest = { values: Values; opened: FormBaseline; publishes?: bo
 export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
 
 /** Where to go after a save: back to the list, to the next record of the list, or to a new record. */
-export type Way = 'close' | 'next' | 'new';
+export type SaveFollowUp = 'close' | 'next' | 'new';
 
 export type Follow = (saved: FormBaseline) => void;
 
@@ -83,7 +83,7 @@ export type Editing = {
     /** Converts `data.current` of a conflict to a baseline of this form. */
     toBaseline(current: Readonly<Values>, opened: FormBaseline): FormBaseline;
     /** The ways that can follow a save. Each is asked before it, and resolves to what to do after it. */
-    follows?: Partial<Record<Way, () => Promise<Follow>>>;
+    follows?: Partial<Record<SaveFollowUp, () => Promise<Follow>>>;
     /** Called after a save. `meanwhile` is the last change by others that the save was merged with. */
     onSaved(opened: FormBaseline, meanwhile: LastChange | undefined, manner: SaveManner): void;
 };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDisarm } from '../../base/unsaved/UnsavedGuard';
 import { isSameValue, type Values } from '../../fields/form/values';
-import type { Editing, Follow, FormBaseline, Way } from './editing';
+import type { Editing, Follow, FormBaseline, SaveFollowUp } from './editing';
 
 /**
  * Has a form go on where the user said before the save. Returns the form with that, `choose`, which is called before a
@@ -25,7 +25,7 @@ export function useFollow(editing: Editing) {
     };
     return {
         following,
-        async choose(way?: Way): Promise<void> {
+        async choose(way?: SaveFollowUp): Promise<void> {
             chosen.current = undefined;
             if (way) chosen.current = await editing.follows?.[way]?.();
         },
