@@ -73,7 +73,7 @@ const tasks: readonly Task[] = [
         at: '/web-setting/web-theme',
         save: 'Save',
         call: /\/color\/update$/,
-        steps: [inBox('Primary font colour', toColor), inBox('Secondary font colour', toColor)],
+        steps: [inBox(/^Primary font colour$/, toColor), inBox(/^Secondary font colour$/, toColor)],
     },
 ];
 
