@@ -242,7 +242,7 @@ test('a list that could not be loaded is there as soon as the connection is back
     await waitUntilLoaded(page);
     await isPrepared(page);
     await page.route(/\/(api|healthz)/, (route) => route.abort());
-    await page.getByRole('navigation', { name: 'Main menu' }).locator('a[href^="/banner?"]').click();
+    await page.getByRole('navigation', { name: 'Main menu' }).locator('a[href^="/promotion?"]').click();
     await expect(page.getByRole('alert').filter({ hasText: 'No connection to the server' })).toBeVisible();
     await expect(alertOf(page)).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
