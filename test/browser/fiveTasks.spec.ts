@@ -94,7 +94,7 @@ const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Cut
     }),
 };
 
-const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'No connection' });
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Nothing you have typed' });
 const isBack = (page: Page) => expect(alertOf(page)).toHaveCount(0, { timeout: 40_000 });
 
 /** Waits until what tells of a lost connection is there: it is fetched as soon as the browser has time. */
