@@ -1,10 +1,12 @@
-import type { Call } from '../../contract/call';
-import { calls } from '../../contract/calls';
+import { type Call, isCall } from '../../contract/call';
+import * as master from '../../contract/calls/master';
 import type { MasterEntry } from '../base/session/masterNames';
 import { useMasterData } from '../base/session/useMasterData';
 
+const masterCalls = Object.values(master).filter((value) => isCall(value));
+
 function requireMasterCall(from: string): Call<unknown, readonly MasterEntry[]> {
-    const call = calls.find(({ path }) => path === `/api/master/${from}`);
+    const call = masterCalls.find(({ path }) => path === `/api/master/${from}`);
     if (!call)
         throw new Error(
             `The master data have no list "${from}": no call has the path /api/master/${from}. Use a list that ` +

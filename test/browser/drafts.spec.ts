@@ -213,12 +213,12 @@ test('passwords are never kept', async ({ browser, server }) => {
     const page = await context.newPage();
     page.on('dialog', (dialog) => dialog.accept());
     await openAs(page, server.url, 'admin', '/user-management/user/add');
-    await page.getByRole('textbox', { name: 'Account' }).pressSequentially('newcomer01');
+    await page.getByLabel(/^Username/).pressSequentially('newcomer01');
     for (const box of await page.locator('input[type=password]').all()) await box.pressSequentially('Secret123');
     await expectStored(page, 1);
     const next = await crash(page, context);
     await bar(next).getByRole('button', { name: 'Restore' }).click();
-    await expect(next.getByRole('textbox', { name: 'Account' })).toHaveValue('newcomer01');
+    await expect(next.getByLabel(/^Username/)).toHaveValue('newcomer01');
     for (const box of await next.locator('input[type=password]').all()) await expect(box).toHaveValue('');
     await context.close();
 });

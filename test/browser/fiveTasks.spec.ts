@@ -73,7 +73,7 @@ const tasks: readonly Task[] = [
         at: '/web-setting/web-theme',
         save: 'Save',
         call: /\/color\/update$/,
-        steps: [inBox('Primary font colour', toColor), inBox('Secondary font colour', toColor)],
+        steps: [inBox(/^Primary font colour$/, toColor), inBox(/^Secondary font colour$/, toColor)],
     },
 ];
 
@@ -94,7 +94,7 @@ const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Cut
     }),
 };
 
-const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'No connection' });
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Nothing you have typed' });
 const isBack = (page: Page) => expect(alertOf(page)).toHaveCount(0, { timeout: 40_000 });
 
 /** Waits until what tells of a lost connection is there: it is fetched as soon as the browser has time. */
@@ -242,7 +242,7 @@ test('a list that could not be loaded is there as soon as the connection is back
     await waitUntilLoaded(page);
     await isPrepared(page);
     await page.route(/\/(api|healthz)/, (route) => route.abort());
-    await page.getByRole('navigation', { name: 'Main menu' }).locator('a[href^="/banner?"]').click();
+    await page.getByRole('navigation', { name: 'Main menu' }).locator('a[href^="/promotion?"]').click();
     await expect(page.getByRole('alert').filter({ hasText: 'No connection to the server' })).toBeVisible();
     await expect(alertOf(page)).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -73,7 +73,8 @@ test('a duplicate has the values of its original and an address of its own, and 
     server,
 }) => {
     const [, second = ''] = await openArticles(page, server.url);
-    await page.getByRole('button', { name: `Duplicate ${second}` }).click();
+    await page.getByRole('button', { name: `More actions for ${second}` }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(page.getByText(`This is a copy of “${second}”`)).toBeVisible();
     await expect(title(page)).toHaveValue(second);
     await page.getByRole('link', { name: 'Back to the list' }).click();

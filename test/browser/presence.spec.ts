@@ -93,7 +93,10 @@ test('without streams, as behind a proxy that collects them, people are still na
     server,
 }) => {
     await page.route('**/api/presence/follow/**', (route) => route.abort());
-    await page.reload();
+    // A record that no earlier test has had open.
+    await page.goto(`${server.url}/web-setting/faq`);
+    await page.getByRole('row').nth(4).getByRole('link').click();
+    await expect(question(page)).toBeVisible();
     const [theirs, context] = await openAsEditor(browser, server.url, page.url());
     await expect(question(theirs)).toBeVisible();
     await expect(people(page)).toContainText('editor01 has this open', { timeout: 30_000 });

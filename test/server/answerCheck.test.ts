@@ -26,6 +26,7 @@ const record = {
         createdTime: '2026-03-01T10:00:00.000Z',
         updatedBy: 'a',
         updatedTime: '2026-03-01T10:00:00.000Z',
+        publishedTime: '2026-03-01T10:00:00.000Z',
     },
     ...{ title: { en: 'Why' }, answer: { en: '<p>So</p>' } },
 };

@@ -15,6 +15,7 @@ const textsByEnding: readonly (readonly [ending: RegExp, text: string])[] = [
     [/domains?$/i, 'lucky88.example'],
     [/^ip|address/i, '203.0.113.7'],
     [/colou?r\d?$|^font(Primary|Secondary)$/i, '#16a34a'],
+    [/^tab$/, '8f14e45fceea167a5a36dedd4bea2543'],
     [/^tag$/, '<meta name="theme-color" content="#16a34a">'],
     [/version/i, '1.0.0'],
     [/^appName$/, 'Lucky88'],
@@ -31,7 +32,8 @@ const picture = '/image/lucky88/welcome.webp';
 
 function textFor({ minLength, maxLength, pattern, format }: Json, name: string): string {
     if (pattern === imagePathPattern.source) return picture;
-    if (format === 'date-time') return '2026-03-01T10:00:00.000Z';
+    // A span ends after it begins.
+    if (format === 'date-time') return name === 'to' ? '2026-03-08T10:00:00.000Z' : '2026-03-01T10:00:00.000Z';
     const text =
         textsByEnding.find(([ending]) => ending.test(name))?.[1] ?? (/ids?$/i.test(name) ? 'b7k2m9q4' : 'Example');
     const most = typeof maxLength === 'number' ? maxLength : text.length;

@@ -90,11 +90,11 @@ export function DashboardPage() {
             </Box>
             <Running />
             <Box sx={columns}>
-                <GapsCard />
-                <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-                    {mayOpen(profile, pages.calendar) && <WeekCard />}
+                <Box sx={{ display: 'grid', gap: 2 }}>
+                    <GapsCard />
                     <ChangesCard />
                 </Box>
+                {mayOpen(profile, pages.calendar) && <WeekCard />}
             </Box>
             <ModernTheme />
             <Typography color="textSecondary" sx={{ mb: 1.5 }}>

@@ -3,7 +3,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { hasVerb } from '../../../contract/resource';
 import { ViewLink } from '../../base/page/ViewLink';
 import { addLdpToAddress } from '../../base/routing/landingPage';
-import { buildCopyPath, buildPath } from '../../base/routing/paths';
+import { buildPath } from '../../base/routing/paths';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { getRecordTitle } from '../../fields/record';
 import { RowActionButtons } from '../actions/RowActionButtons';
@@ -97,17 +97,6 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                         onPress={(action) => actions.ask({ record, action })}
                     />
                 )}
-                {mayCopy && (
-                    <button
-                        type="button"
-                        data-tip={translate('lists.copy.action')}
-                        aria-label={translate('lists.copy.of', { title })}
-                        aria-haspopup="dialog"
-                        onClick={() => actions.copy(record)}
-                    >
-                        <RowIcon name="spread" />
-                    </button>
-                )}
                 <button
                     type="button"
                     data-tip={translate('history.title')}
@@ -117,14 +106,17 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                 >
                     <RowIcon name="history" />
                 </button>
-                {mayDuplicate && (
+                {(mayDuplicate || mayCopy) && (
                     <button
                         type="button"
-                        data-tip={translate('lists.duplicate.action')}
-                        aria-label={translate('lists.duplicate.of', { title })}
-                        onClick={() => actions.open(buildCopyPath(resource, record.id))}
+                        data-tip={translate('lists.rowMenu.action')}
+                        aria-label={translate('lists.rowMenu.of', { title })}
+                        aria-haspopup="menu"
+                        onClick={({ currentTarget: anchor }) =>
+                            actions.offer({ record, anchor, mayDuplicate, mayCopy })
+                        }
                     >
-                        <RowIcon name="copy" />
+                        <RowIcon name="menu" />
                     </button>
                 )}
                 {mayDelete && (

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
+import { createChunk } from '../../base/chunks/chunk';
 import { getRecordTitle } from '../../fields/record';
 import { actionDialog } from '../actions/chunks';
 import { historyDrawer } from '../history/chunks';
@@ -10,6 +11,8 @@ import { hintId } from './order/hold';
 import type { OrderLayer } from './order/OrderLayer';
 import { orderLayer } from './order/useOrderLayer';
 import type { useRowActions } from './rowActions';
+
+const rowMenu = createChunk(() => import('./RowMenu').then(({ RowMenu }) => RowMenu));
 
 type OrderProps = Pick<ComponentProps<typeof OrderLayer>, 'records' | 'first' | 'total' | 'body' | 'showMoved'>;
 
@@ -26,7 +29,20 @@ type Props = {
 /** The dialogs and drawers that rows open: one of each for all rows. */
 export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
     const translate = useTranslate();
-    const { holds, history, closeHistory, copied, closeCopied, request, closeAsked, placing, closePlacing } = rows;
+    const {
+        actions,
+        offered,
+        closeOffered,
+        holds,
+        history,
+        closeHistory,
+        copied,
+        closeCopied,
+        request,
+        closeAsked,
+        placing,
+        closePlacing,
+    } = rows;
     return (
         <>
             <span id={hintId} hidden>
@@ -48,6 +64,11 @@ export function RowLayers({ resource, lang, rows, order, orderLost }: Props) {
                             onClose={closeAsked}
                         />
                     )}
+                </Chunked>
+            )}
+            {offered && (
+                <Chunked of={rowMenu} onLost={closeOffered}>
+                    {(RowMenu) => <RowMenu {...{ resource, actions }} request={offered} onClose={closeOffered} />}
                 </Chunked>
             )}
             {copied && (

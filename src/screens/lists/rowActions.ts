@@ -17,6 +17,9 @@ export type PositionRequest = { record: RaRecord; anchor: HTMLElement };
 /** A record and the action that is about to be run on it. */
 export type ActionRequest = { record: RaRecord; action: Action };
 
+/** A record of which the less frequent actions are offered, and the button that opened the menu. */
+export type MenuRequest = PositionRequest & { mayDuplicate: boolean; mayCopy: boolean };
+
 /** The actions of rows. The object is stable for the lifetime of the list. */
 export type RowActions = {
     open(path: string): void;
@@ -24,6 +27,8 @@ export type RowActions = {
     /** Switches a record on or off after confirmation. */
     switchStatus(record: RaRecord): void;
     showHistory(record: RaRecord): void;
+    /** Opens the menu of the less frequent actions. */
+    offer(request: MenuRequest): void;
     /** Opens the dialog that copies a record to other landing pages. */
     copy(record: RaRecord): void;
     /** Opens the dialog of a declared action. */
@@ -45,6 +50,7 @@ export function useRowActions(resource: Resource) {
     const deleteRecord = useDeleteRecord(resource);
     const [holds] = useState(createHandleRelay);
     const [history, showHistory] = useState<RaRecord>();
+    const [offered, offer] = useState<MenuRequest>();
     const [copied, copy] = useState<RaRecord>();
     const [request, ask] = useState<ActionRequest>();
     const [placing, choosePlace] = useState<PositionRequest>();
@@ -70,7 +76,7 @@ export function useRowActions(resource: Resource) {
         if (yes) deleteRecord({ id: record.id, title });
     });
     const actions = useMemo<RowActions>(
-        () => ({ open, select, switchStatus, showHistory, copy, ask, remove, choosePlace, hold: holds.hold }),
+        () => ({ open, select, switchStatus, showHistory, offer, copy, ask, remove, choosePlace, hold: holds.hold }),
         [open, select, switchStatus, remove, holds],
     );
     return {
@@ -78,6 +84,8 @@ export function useRowActions(resource: Resource) {
         holds,
         history,
         closeHistory: () => showHistory(undefined),
+        offered,
+        closeOffered: () => offer(undefined),
         copied,
         closeCopied: () => copy(undefined),
         request,

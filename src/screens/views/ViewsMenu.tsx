@@ -1,4 +1,4 @@
-import Divider from '@mui/material/Divider';
+import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type RefObject, useRef } from 'react';
@@ -71,7 +71,8 @@ export function ViewsMenu({ anchor, isOpen, onClose, calls, current, onName }: P
                     {translate('views.failed')}
                 </MenuItem>
             )}
-            <Divider component="li" />
+            {/* MUI's own divider would be fetched with the first list, whose menus refer to its module. */}
+            <Box component="li" role="separator" sx={{ borderTop: 1, borderColor: 'divider', my: 1 }} />
             <MenuItem onClick={asking(() => onName('new'))}>{translate('views.save')}</MenuItem>
             {view && <ViewActions {...{ view, calls, current, closing, asking }} onRename={() => onName('rename')} />}
         </Menu>

@@ -1,4 +1,5 @@
 import '../../../fields/kinds';
+import { withTexts } from '../../base/chunks/laterTexts';
 import { type RestoreNotices, registerRestoreNotices } from '../../screens/history/restoreNotice';
 import { registerViews, type Views } from '../../screens/routes/pages';
 
@@ -7,5 +8,12 @@ function byType<Module>(modules: Record<string, () => Promise<Module>>): Record<
     return Object.fromEntries(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2) ?? '', load]));
 }
 
-registerViews(byType(import.meta.glob<Views>('../../../resources/*/views.tsx')));
+const texts = import.meta.glob<readonly string[]>('../../../resources/*/texts.ts', { eager: true, import: 'texts' });
+const views = import.meta.glob<Views>('../../../resources/*/views.tsx');
+const spoken = Object.entries(views).map(([path, load]) => [
+    path,
+    withTexts(texts[path.replace('views.tsx', 'texts.ts')] ?? [], load),
+]);
+
+registerViews(byType<Views>(Object.fromEntries(spoken)));
 registerRestoreNotices(byType(import.meta.glob<RestoreNotices>('../../../resources/*/RestoreNotice.tsx')));

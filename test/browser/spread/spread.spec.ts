@@ -46,7 +46,8 @@ test('an operator copies a promotion to three landing pages in ten clicks, and t
     const before = await Promise.all(ids.map((id) => listPromotions(client, id)));
     const clicks = await countClicks(page);
 
-    await page.getByRole('button', { name: `Copy ${title} to other landing pages…` }).click();
+    await page.getByRole('button', { name: `More actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Copy to other landing pages…' }).click();
     await expect(dialog(page)).toHaveAccessibleName(`Copy “${title}” to other landing pages`);
     for (const name of names) await target(page, name).click();
     await expect(dialog(page).getByText('3 copies at most')).toBeVisible();
@@ -107,9 +108,10 @@ test('selected promotions are previewed, copied, and undone for one landing page
 test('the dialog is used by keyboard alone, and begins with what was chosen last', async ({ page, server }) => {
     await openPromotions(page, server.url);
     await page
-        .getByRole('button', { name: /^Copy .* to other landing pages…$/ })
+        .getByRole('button', { name: /^More actions for / })
         .first()
         .press('Enter');
+    await page.getByRole('menuitem', { name: 'Copy to other landing pages…' }).press('Enter');
     const list = dialog(page).getByRole('listbox');
     await expect(list.getByRole('option').first()).toBeVisible();
     await dialog(page).getByPlaceholder('Search').fill('kebun');
@@ -121,9 +123,10 @@ test('the dialog is used by keyboard alone, and begins with what was chosen last
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await page
-        .getByRole('button', { name: /^Copy .* to other landing pages…$/ })
+        .getByRole('button', { name: /^More actions for / })
         .first()
         .press('Enter');
+    await page.getByRole('menuitem', { name: 'Copy to other landing pages…' }).press('Enter');
     await expect(list.getByRole('option').first()).toContainText('Kebun Bintang');
 });
 
@@ -131,9 +134,10 @@ for (const width of [360, 768]) {
     test(`fits ${width} pixels`, async ({ page, server }) => {
         await openPromotions(page, server.url, width);
         await page
-            .getByRole('button', { name: /^Copy .* to other landing pages…$/ })
+            .getByRole('button', { name: /^More actions for / })
             .first()
             .click();
+        await page.getByRole('menuitem', { name: 'Copy to other landing pages…' }).click();
         await expect(dialog(page).getByRole('option').first()).toBeVisible();
         await shoot(page, `spread-choice-${width}`);
         expect(await findOverflows(page)).toEqual([]);

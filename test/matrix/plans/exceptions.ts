@@ -34,6 +34,24 @@ const intendedScans: readonly IntendedScan[] = [
         because: 'texts without an index are looked through, in a store with few of them',
     },
     {
+        tables: ['record'],
+        call: /^ldp\.gaps( |$)/,
+        text: /where ldp_id = (\?|\$\d+) and .* limit/,
+        because: 'what a landing page lacks is looked for in the first records of its lists, up to a limit',
+    },
+    {
+        tables: ['saved_view'],
+        call: /^views\.(list|defaults)( |$)/,
+        text: /view\.id in \( ?select/,
+        because: 'of few views, PostgreSQL reads all in their order instead of those whose ids it has found',
+    },
+    {
+        tables: ['record'],
+        call: /^calendar\.inquiry( |$)/,
+        text: /^select hour, count\(\*\) as count from .* limit \d+\) as found group by hour$/,
+        because: 'of few records, PostgreSQL reads those of a type instead of those of a span of time',
+    },
+    {
         tables: ['account'],
         text: /from account (left join account as maker on maker\.id = account\.maker_id )?where account\.user_type = /,
         because: 'the list of users is searched and ordered over all accounts',

@@ -1,5 +1,5 @@
 // Filters the calls by what is typed, and opens what an address leads to. Without it everything is there all the same.
-const input = document.getElementById('search');
+const input = document.getElementById('find');
 const found = document.getElementById('found');
 const entries = [...document.querySelectorAll('.operation')];
 const sections = [...document.querySelectorAll('main > section')];

@@ -73,9 +73,9 @@ function renderSchemas({ components }: ApiDocument): Html {
 const searchBox = el(
     'div',
     { class: 'search', hidden: '' },
-    el('label', { for: 'search' }, text('Search calls and schemas')),
+    el('label', { for: 'find' }, text('Search calls and schemas')),
     // Void elements are written out; they contain only constants.
-    `<input id="search" type="search" placeholder="Search: banner, /api/apk, updateUser …" autocomplete="off" aria-describedby="found" aria-keyshortcuts="/">` as Html,
+    `<input id="find" type="search" placeholder="Search: banner, /api/apk, updateUser …" autocomplete="off" aria-describedby="found" aria-keyshortcuts="/">` as Html,
     el('p', { id: 'found', role: 'status' }),
 );
 

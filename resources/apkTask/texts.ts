@@ -1,0 +1,2 @@
+/** The later texts that the views of the type show. */
+export const texts = ['builds'];
