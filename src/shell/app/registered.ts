@@ -12,7 +12,7 @@ const texts = import.meta.glob<readonly string[]>('../../../resources/*/texts.ts
 const views = import.meta.glob<Views>('../../../resources/*/views.tsx');
 const spoken = Object.entries(views).map(([path, load]) => [
     path,
-    withTexts(texts[path.replace('views.tsx', 'texts.ts')] ?? [], load),
+    withTexts(texts[path.replace(/views\.tsx$/, 'texts.ts')] ?? [], load),
 ]);
 
 registerViews(byType<Views>(Object.fromEntries(spoken)));
