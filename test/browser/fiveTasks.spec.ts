@@ -6,7 +6,8 @@ import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 /** What somebody does in a form, key by key, until the save. */
-type Task = { name: string; at: string; save: string; call: RegExp; steps: Step[] };
+/** `save` is the button; `done` is what is said when it has been saved. */
+type Task = { name: string; at: string; save: string; done: string; call: RegExp; steps: Step[] };
 type Step = { does(page: Page, text: string): Promise<void>; isKept(page: Page, text: string): Promise<void> };
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
@@ -50,7 +51,8 @@ const tasks: readonly Task[] = [
     {
         name: 'a new promotion',
         at: '/promotion/add',
-        save: 'Create',
+        save: 'Publish',
+        done: 'was published',
         call: /\/promotion\/create$/,
         steps: [
             inBox(/^Title/, (text) => text),
@@ -65,6 +67,7 @@ const tasks: readonly Task[] = [
         name: 'the text of an article',
         at: '/article',
         save: 'Save',
+        done: 'was saved',
         call: /\/article\/update$/,
         steps: [inBox(/^Title/, (text) => text), inEditor(/^Content$/)],
     },
@@ -72,6 +75,7 @@ const tasks: readonly Task[] = [
         name: 'the colours of a theme',
         at: '/web-setting/web-theme',
         save: 'Save',
+        done: 'was saved',
         call: /\/color\/update$/,
         steps: [inBox(/^Primary font colour$/, toColor), inBox(/^Secondary font colour$/, toColor)],
     },
@@ -161,7 +165,7 @@ for (const task of tasks) {
                 await mend();
                 await isBack(page);
                 await save.click();
-                await expectSuccess(page, task.save === 'Create' ? 'Created' : 'Your changes have been saved');
+                await expectSuccess(page, task.done);
                 expect(saves()).toBe(1);
             }
         });
@@ -183,7 +187,7 @@ for (const task of tasks) {
         await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
         for (const step of task.steps) await step.isKept(page, text);
         await save.click();
-        await expectSuccess(page, task.save === 'Create' ? 'Created' : 'Your changes have been saved');
+        await expectSuccess(page, task.done);
         expect(keys.length).toBe(2);
         expect(new Set(keys).size).toBe(1);
     });
@@ -214,7 +218,7 @@ test('the order of a list: a move that was not sent is undone, said, and made on
     await isBack(page);
     await expect.poll(async () => (await readTitles(page)).slice(0, 2)).toEqual(before.slice(0, 2));
     await move();
-    await expectSuccess(page, 'The order has been changed');
+    await expectSuccess(page, 'moved to place');
     expect(saves()).toBe(1);
 });
 

@@ -62,8 +62,8 @@ test('a record is created after another, and each form is empty', async ({ page,
         await page.getByRole('textbox', { name: 'Question' }).pressSequentially(question);
         await page.getByRole('textbox', { name: 'Answer' }).click();
         await page.keyboard.type('This.');
-        await choose(page, 'Create and new');
-        await expectSuccess(page, `“${question}” was created`);
+        await choose(page, 'Save and new');
+        await expectSuccess(page, `“${question}” was saved as a draft`);
     }
     await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('');
 });
@@ -85,8 +85,8 @@ test('a duplicate has the values of its original and an address of its own, and 
     await expect(title(page)).toHaveValue(second);
     await title(page).press('End');
     await title(page).pressSequentially(' (second)');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectSuccess(page, `“${second} (second)” was created`);
+    await page.getByRole('button', { name: 'Save as draft', exact: true }).click();
+    await expectSuccess(page, `“${second} (second)” was saved as a draft`);
     await expect(page.getByRole('link', { name: `${second} (second)`, exact: true })).toBeVisible();
 });
 

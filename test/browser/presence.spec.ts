@@ -51,7 +51,7 @@ test('a change by somebody else is shown while one types, and joins what one has
     await question(theirs).press('End');
     await theirs.keyboard.type(' – changed');
     await theirs.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectSuccess(theirs, 'Your changes have been saved');
+    await expectSuccess(theirs, 'was saved');
     await expect(newer(page)).toContainText('editor01');
     await expect(newer(theirs)).toHaveCount(0);
     await newer(page).getByRole('button', { name: 'Show' }).click();
@@ -61,7 +61,7 @@ test('a change by somebody else is shown while one types, and joins what one has
     await expect(question(page)).toHaveValue(/– changed$/);
     await expect(page.getByRole('textbox', { name: 'Answer' })).toContainText('Typed meanwhile.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectSuccess(page, 'Your changes have been saved');
+    await expectSuccess(page, 'was saved');
     await expect(newer(theirs)).toContainText('operator01');
     await context.close();
 });
@@ -77,7 +77,7 @@ test('changes of the same value are put side by side, and mine stay until I deci
     await question(theirs).press('End');
     await theirs.keyboard.type(' theirs');
     await theirs.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectSuccess(theirs, 'Your changes have been saved');
+    await expectSuccess(theirs, 'was saved');
     await newer(page).getByRole('button', { name: 'Show' }).click();
     await newer(page).getByRole('button', { name: 'Add to my form' }).click();
     const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' });

@@ -32,15 +32,15 @@ test('provider images are listed by game type, searched, and marked as own or de
     const row = getRow(page, 'Marble Koi');
     await expect(row.getByRole('img', { name: 'Vertical: default picture', includeHidden: true })).toBeVisible();
     await expect(row).toContainText('0 of 6 own pictures');
-    await page.getByRole('searchbox').fill('koi');
+    await page.getByRole('main').getByRole('searchbox').fill('koi');
     await expect.poll(() => readTitles(page)).toEqual(['Marble Koi']);
     await page.reload();
     await expect.poll(() => readTitles(page)).toEqual(['Marble Koi']);
     await page.getByRole('navigation').getByRole('link', { name: 'Provider images' }).click();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
     await expect(page.getByRole('tab', { name: /^Fishing/ })).toHaveAttribute('aria-selected', 'true');
     await expect.poll(async () => (await readTitles(page)).length).toBeGreaterThan(1);
-    await page.getByRole('searchbox').fill('nobody of this name');
+    await page.getByRole('main').getByRole('searchbox').fill('nobody of this name');
     await expect(page.getByText('No results found')).toBeVisible();
     await page.goto(`${server.url}/provider/fish~nobody`);
     await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
@@ -121,7 +121,7 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and mo
 test('a viewer sees heroes and images, but no controls', async ({ page, server }) => {
     await openAs(page, server.url, 'viewer', '/provider-list-hero');
     await expect(page.getByText('You may view this, but not change it.')).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
     await expect(saveButton(page)).toHaveCount(0);
     await page.goto(`${server.url}/provider/slot~amberfox`);
     await expect(page.getByText('You may view this, but not change it.')).toBeVisible();

@@ -41,12 +41,12 @@ test('screens, search and forms are reached by keys alone', async ({ page, conte
     await waitUntilLoaded(page);
 
     await press(page, '/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
     // Letters that are typed are letters.
     await press(page, 'ngb?');
-    await expect(page.getByRole('searchbox')).toHaveValue('ngb?');
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ngb?');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('searchbox').fill('');
+    await page.getByRole('main').getByRole('searchbox').fill('');
     await page.getByRole('heading', { level: 1 }).click();
 
     await press(page, 'n');
@@ -141,7 +141,7 @@ test('in a Thai console, the keys of a Thai keyboard do the same', async ({ page
     await waitUntilLoaded(page);
     await page.screenshot({ path: 'test-results/shortcuts/thai.png' });
     await pressThai(page, 'ฝ', 'Slash');
-    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
     await page.getByRole('heading', { level: 1 }).click();
     await pressThai(page, 'ื', 'KeyN');
     await expect(page).toHaveURL(/\/web-setting\/faq\/add/);

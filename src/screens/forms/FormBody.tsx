@@ -192,7 +192,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                                 <PublishButton fields={fields} isWaiting={isWaiting} onPublish={() => submit(true)} />
                             )
                         }
-                        menu={<SaveMenu ways={ways} isNew={!opened.exists} onChoose={submitThen} />}
+                        menu={<SaveMenu ways={ways} isNew={!opened.exists && !isDraft} onChoose={submitThen} />}
                     />
                 )}
                 {conflict && (

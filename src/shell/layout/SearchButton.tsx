@@ -21,7 +21,8 @@ const look = {
     borderColor: { lg: 'divider' },
     '&:hover': { bgcolor: 'action.hover' },
     '& span': { display: { xs: 'none', lg: 'inline' }, fontSize: '0.8125rem' },
-    '& kbd': { display: { xs: 'none', lg: 'inline' }, font: 'inherit', fontSize: '0.75rem' },
+    // Not text of the button: `aria-keyshortcuts` tells the keys, and the name is that of its text.
+    '&::after': { content: { lg: 'attr(data-keys)' }, fontSize: '0.75rem' },
 };
 
 const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
@@ -58,13 +59,13 @@ export function SearchButton() {
                 aria-label={label}
                 aria-haspopup="dialog"
                 aria-keyshortcuts="Control+K Meta+K"
+                data-keys={keys}
                 data-tip={`${label} (${keys})`}
                 onClick={() => setOpen(true)}
                 sx={look}
             >
                 <Search />
                 <span>{label}</span>
-                <kbd>{keys}</kbd>
             </ButtonBase>
             {(isWanted || isOpen) && (
                 <Chunked of={palette} onLost={() => setOpen(false)}>
