@@ -159,12 +159,12 @@ describe('the palette', () => {
     });
 
     it('finds screens while there is no connection, and says so', async () => {
-        const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-        const { field } = await openPalette();
+        const { field, server } = await openPalette();
+        for (const path of ['/healthz', '/api/search']) server.on(path, new TypeError('no network'));
+        window.dispatchEvent(new Event('offline'));
         await userEvent.type(field, 'banner man');
         expect(options()).toEqual(['Banner managementContent']);
-        expect(screen.getByText(/^You are offline/)).toBeTruthy();
-        online.mockReturnValue(true);
+        expect(await screen.findByText(/^You are offline/)).toBeTruthy();
     });
 
     it('leaves keys to the input method while letters are composed', async () => {

@@ -50,7 +50,12 @@ describe('what a draft may hold', () => {
                 )
                 .map(({ field }) => field.kind);
         });
-        expect(new Set(kept)).toEqual(new Set(['password', 'secret']));
+        expect(new Set(kept)).toEqual(new Set(['secret']));
+    });
+
+    it('is no password of any type, also where it is set only once', () => {
+        const drafted = resources.flatMap(({ fields }) => [...everyField(listDraftedFields(fields))]);
+        expect(drafted.filter(({ field }) => field.kind === 'password' || field.hashed)).toEqual([]);
     });
 });
 

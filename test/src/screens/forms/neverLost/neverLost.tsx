@@ -301,7 +301,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
             expect(router.state.location).toEqual(before);
 
             fireEvent.click(screen.getByRole('button', { name: 'Svenska' }));
-            await screen.findByRole('button', { name: /^(Spara|Skapa)$/ });
+            await screen.findByRole('button', { name: /^(Spara|Skapa|Spara som utkast)$/ });
             isKept();
             fireEvent.click(screen.getByRole('button', { name: 'English' }));
             await screen.findByRole('button', { name: /^(Save|Create|Save as draft)$/ });
