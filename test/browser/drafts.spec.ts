@@ -114,8 +114,8 @@ test('a new record is offered again, and is created once', async ({ page, contex
     await bar(next).getByRole('button', { name: 'Restore' }).click();
     await expect(question(next)).toHaveValue(typed());
     await expect(next.getByRole('textbox', { name: 'Answer' })).toContainText('Written before the crash.');
-    await next.getByRole('button', { name: 'Create', exact: true }).click();
-    await expectSuccess(next, 'Created');
+    await next.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectSuccess(next, 'was published');
     await expectStored(next, 0);
 });
 
@@ -144,7 +144,7 @@ test('an older draft meets a newer version like any other outdated save', async 
     const conflict = next.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(conflict).toContainText('Theirs in between');
     await conflict.getByRole('button', { name: 'Keep mine and save' }).click();
-    await expectSuccess(next, 'Your changes have been saved');
+    await expectSuccess(next, 'was saved');
     await expect(question(next)).toHaveValue(typed());
     await expectStored(next, 0);
 });

@@ -18,6 +18,8 @@ export type Gate = {
     ended(error: CallError): Promise<boolean>;
     /** Handles a token that now belongs to another account. That account keeps it. */
     taken(error: CallError): Promise<boolean>;
+    /** Handles a sign-out: calls that end afterwards are no news, and the sign-in page gives no reason. */
+    signedOut(): void;
     parked(): ParkedCalls | undefined;
     subscribe(listener: () => void): () => void;
 };
@@ -81,9 +83,13 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
     return {
         ended(error) {
             session.setToken('');
+            if (isLeaving) return never;
             return again ?? (registry.any() ? park(error) : leave(error));
         },
         taken: (error) => again ?? (registry.any() ? park(error) : leaveFor('/')),
+        signedOut() {
+            isLeaving = true;
+        },
         parked: () => parked,
         subscribe(listener) {
             listeners.add(listener);

@@ -72,6 +72,8 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
         return () => void listeners.delete(listener);
     };
     const forget = () => {
+        // The page is left only when the drafts are gone; until then, calls of the page still fail.
+        gate.signedOut();
         session.clear();
         void forgetDrafts(account.id()).then(() => goTo('/auth/login'));
     };

@@ -1,17 +1,19 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
 
 const palette = createChunk(
     withTexts(['palette'], () => import('../../features/palette/PaletteHost').then(({ PaletteHost }) => PaletteHost)),
 );
 
-const look = {
+const look = (theme: Theme) => ({
     gap: 1,
     height: 36,
     px: { xs: 0.5, sm: 1, lg: 1.5 },
@@ -20,10 +22,9 @@ const look = {
     border: { lg: 1 },
     borderColor: { lg: 'divider' },
     '&:hover': { bgcolor: 'action.hover' },
-    '& span': { display: { xs: 'none', lg: 'inline' }, fontSize: '0.8125rem' },
-    // Not text of the button: `aria-keyshortcuts` tells the keys, and the name is that of its text.
-    '&::after': { content: { lg: 'attr(data-keys)' }, fontSize: '0.75rem' },
-};
+    '& span': { fontSize: '0.8125rem', [theme.breakpoints.down('lg')]: visuallyHidden },
+    '& kbd': { display: { xs: 'none', lg: 'inline' }, font: 'inherit', fontSize: '0.75rem' },
+});
 
 const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
@@ -56,16 +57,15 @@ export function SearchButton() {
     return (
         <>
             <ButtonBase
-                aria-label={label}
                 aria-haspopup="dialog"
                 aria-keyshortcuts="Control+K Meta+K"
-                data-keys={keys}
                 data-tip={`${label} (${keys})`}
                 onClick={() => setOpen(true)}
                 sx={look}
             >
                 <Search />
                 <span>{label}</span>
+                <kbd aria-hidden>{keys}</kbd>
             </ButtonBase>
             {(isWanted || isOpen) && (
                 <Chunked of={palette} onLost={() => setOpen(false)}>

@@ -13,10 +13,13 @@ const settings = [
     { what: 'A declaration of a test', name: perPlace.name, variant: { place: 'BELOW' }, at: '/web-setting/below' },
 ];
 
+/** Confirms a change, and waits until it is told: in a note, or in a dialog if it failed, which is closed. */
 async function confirm(button: string): Promise<void> {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
-    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const close = await screen.findByRole('button', { name: 'Close' });
+    fireEvent.click(close);
+    await waitFor(() => expect(close.isConnected).toBe(false));
 }
 
 const idsSent = ({ items }: Values) => (items as Values[]).map(({ id }) => id);
