@@ -1,17 +1,19 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
 
 const palette = createChunk(
     withTexts(['palette'], () => import('../../features/palette/PaletteHost').then(({ PaletteHost }) => PaletteHost)),
 );
 
-const look = {
+const look = (theme: Theme) => ({
     gap: 1,
     height: 36,
     px: { xs: 0.5, sm: 1, lg: 1.5 },
@@ -20,9 +22,9 @@ const look = {
     border: { lg: 1 },
     borderColor: { lg: 'divider' },
     '&:hover': { bgcolor: 'action.hover' },
-    '& span': { display: { xs: 'none', lg: 'inline' }, fontSize: '0.8125rem' },
+    '& span': { fontSize: '0.8125rem', [theme.breakpoints.down('lg')]: visuallyHidden },
     '& kbd': { display: { xs: 'none', lg: 'inline' }, font: 'inherit', fontSize: '0.75rem' },
-};
+});
 
 const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
@@ -55,7 +57,6 @@ export function SearchButton() {
     return (
         <>
             <ButtonBase
-                aria-label={label}
                 aria-haspopup="dialog"
                 aria-keyshortcuts="Control+K Meta+K"
                 data-tip={`${label} (${keys})`}
@@ -64,7 +65,7 @@ export function SearchButton() {
             >
                 <Search />
                 <span>{label}</span>
-                <kbd>{keys}</kbd>
+                <kbd aria-hidden>{keys}</kbd>
             </ButtonBase>
             {(isWanted || isOpen) && (
                 <Chunked of={palette} onLost={() => setOpen(false)}>
