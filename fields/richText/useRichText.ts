@@ -1,5 +1,5 @@
 import { type Editor, useEditor } from '@tiptap/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFileUrl } from '../../src/base/session/SessionContext';
 import { useShared } from '../../src/base/ui/useShared';
 import { createExtensions, listLostElements } from './extensions';
@@ -98,7 +98,8 @@ export function useRichText(options: RichTextOptions): RichTextEditor {
     const [lost, setLost] = useState<readonly string[]>(() => (editor ? findLost(value, editor) : []));
     const asSource = isSource ?? lost.length > 0;
 
-    useEffect(() => {
+    // At once: by the time of a later effect, the next key may have been pressed, and the value before it would replace it.
+    useLayoutEffect(() => {
         if (!editor || value === shown.current) return undefined;
         function show(target: Editor): void {
             shown.current = value;

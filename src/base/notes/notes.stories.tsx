@@ -1,3 +1,4 @@
+import { Sheet } from '../../../test/book/Sheet';
 import { NoteStack } from './NoteStack';
 import type { ShownNote } from './note';
 
@@ -13,5 +14,13 @@ const deleted: ShownNote = { id: 2, kind: 'deleted', text: 'notes.manyDeleted', 
 const long: ShownNote = { id: 3, kind: 'long', text: 'notes.off', params: { title }, undo };
 const plain: ShownNote = { id: 4, kind: 'plain', text: 'notes.orderUndone' };
 
-export const One = { render: () => <NoteStack notes={[saved]} onClose={nothing} /> };
-export const Several = { render: () => <NoteStack notes={[deleted, long, plain]} onClose={nothing} /> };
+const within = (heading: string, notes: readonly ShownNote[]) => ({
+    render: () => (
+        <Sheet title={heading}>
+            <NoteStack notes={notes} onClose={nothing} />
+        </Sheet>
+    ),
+});
+
+export const One = within('A note', [saved]);
+export const Several = within('Several notes', [deleted, long, plain]);
