@@ -64,7 +64,8 @@ export function SearchButton() {
             >
                 <Search />
                 <span>{label}</span>
-                <kbd>{keys}</kbd>
+                {/* Its attribute says so to screen readers. */}
+                <kbd aria-hidden>{keys}</kbd>
             </ButtonBase>
             {(isWanted || isOpen) && (
                 <Chunked of={palette} onLost={() => setOpen(false)}>
