@@ -64,8 +64,7 @@ export function SearchButton() {
             >
                 <Search />
                 <span>{label}</span>
-                {/* Its attribute says so to screen readers. */}
-                <kbd aria-hidden>{keys}</kbd>
+                <kbd>{keys}</kbd>
             </ButtonBase>
             {(isWanted || isOpen) && (
                 <Chunked of={palette} onLost={() => setOpen(false)}>
