@@ -102,7 +102,7 @@ test('a record whose response was lost is created once, with later corrections',
     await name.pressSequentially(' corrected');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectSuccess(page, 'was published');
-    await page.getByRole('searchbox').pressSequentially(first);
+    await page.getByRole('main').getByRole('searchbox').pressSequentially(first);
     await expect(page.getByRole('row').filter({ hasText: first })).toHaveCount(1);
     await expect(page.getByRole('row').filter({ hasText: `${first} corrected` })).toHaveCount(1);
 });

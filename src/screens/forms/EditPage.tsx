@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isLandingPageType } from '../../../contract/declaration/landingPages';
 import { findAddressField } from '../../../contract/delivery/ownPage';
 import { canDuplicate } from '../../../contract/duplicate';
 import { writtenFields } from '../../../contract/field';
@@ -92,7 +93,12 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         ldpId,
         packing: { call, prefix: '', pack: (values) => ({ ...values, ...parseRecordId(resource, id), version: 0 }) },
         opened: read(record),
-        place: { resource: resource.name, id, load: async () => (await provider.getOne(resourceName, { id })).data },
+        place: {
+            resource: resource.name,
+            id,
+            ldpId: isLandingPageType(resource) ? id : ldpId,
+            load: async () => (await provider.getOne(resourceName, { id })).data,
+        },
         fixed: resource.id,
         shown: describeShown(resource, { id }),
         lock: findLock(current),

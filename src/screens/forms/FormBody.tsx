@@ -167,7 +167,6 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                 {PresenceKeeper && place && opened.exists && panel?.isShown !== false && (
                     <PresenceKeeper
                         place={place}
-                        ldpId={editing.ldpId}
                         fields={fields}
                         opened={opened}
                         host={peopleHost}

@@ -4,6 +4,7 @@ import type { CrossCheck } from '../../../contract/schema';
 import type { Packing } from '../../fields/form/schema';
 import type { Lock } from '../../fields/form/useLock';
 import type { Values } from '../../fields/form/values';
+import type { FormPlace } from '../presence/follow';
 import type { Shown } from '../preview/shown';
 
 /** The account of the last change, and its time (ISO 8601). */
@@ -60,7 +61,7 @@ export type Editing = {
     /** What the form edits of a landing page; absent if visitors see nothing of it. */
     shown?: Shown | undefined;
     /** What is saved, as its history names it, and how to read it anew; absent for what does not exist yet. */
-    place?: { resource: string; id: string; load(): Promise<Readonly<Values>> };
+    place?: FormPlace & { load(): Promise<Readonly<Values>> };
     /** The reason why nothing can be changed, if so. */
     lock: Lock;
     /** Fields that cannot be changed, because they identify the record. */

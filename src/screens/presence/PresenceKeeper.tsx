@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Presence } from '../../../contract/calls/presence';
 import type { Fields } from '../../../contract/field';
+import { audiences } from '../../../contract/permissions';
 import { useOnReturn } from '../../base/connection/useConnection';
 import { useProfile, useQuietTransport } from '../../base/session/SessionContext';
 import type { Values } from '../../fields/form/values';
@@ -12,7 +13,6 @@ import { People } from './People';
 
 type Props = {
     place: FormPlace;
-    ldpId: string | undefined;
     fields: Fields;
     opened: { values: Values; version: number };
     /** Where those are named who have the record open. */
@@ -24,9 +24,11 @@ type Props = {
 const nobody: Presence = { people: [], latest: null };
 
 /** Tells who else has the record of a form open, and when somebody has changed it. */
-export function PresenceKeeper({ place: { resource, id }, ldpId, fields, opened, host, load }: Props) {
+export function PresenceKeeper({ place: { resource, id, ldpId }, fields, opened, host, load }: Props) {
     const transport = useQuietTransport();
-    const { username } = useProfile();
+    const profile = useProfile();
+    // Without a landing page, the server tells administrators alone.
+    const isTold = ldpId !== undefined || audiences.admin(profile);
     const { subscribe, control } = useFormContext<Values>();
     const { isSubmitting } = useFormState({ control });
     const [presence, setPresence] = useState(nobody);
@@ -37,11 +39,11 @@ export function PresenceKeeper({ place: { resource, id }, ldpId, fields, opened,
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: each return of the connection begins anew
     useEffect(() => {
-        if (!transport) return;
-        const form = followForm(transport, { resource, id }, ldpId, setPresence);
+        if (!transport || !isTold) return;
+        const form = followForm(transport, { resource, id, ldpId }, setPresence);
         followed.current = form;
         return form.leave;
-    }, [transport, resource, id, ldpId, tries]);
+    }, [transport, isTold, resource, id, ldpId, tries]);
     useEffect(() => subscribe({ formState: { values: true }, callback: () => followed.current?.type() }), [subscribe]);
 
     const { people, latest } = presence;
@@ -55,7 +57,7 @@ export function PresenceKeeper({ place: { resource, id }, ldpId, fields, opened,
                     key={latest.version}
                     fields={fields}
                     latest={latest}
-                    isSelf={latest.by === username}
+                    isSelf={latest.by === profile.username}
                     opened={opened.values}
                     load={load}
                     onClose={() => setClosed(latest.version)}

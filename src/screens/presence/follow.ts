@@ -2,8 +2,8 @@ import { announcePresence, followPresence, type Presence, presenceTimes } from '
 import { createKey, type StreamingTransport } from '../../../providers/transport';
 import { readEvents } from './readEvents';
 
-/** The record that a form shows, as its history names it. */
-export type FormPlace = { resource: string; id: string };
+/** The record that a form shows, as its history names it; `ldpId` is undefined if its type has no landing page. */
+export type FormPlace = { resource: string; id: string; ldpId: string | undefined };
 
 type FormState = 'open' | 'typing';
 
@@ -27,8 +27,7 @@ export type FollowedForm = { type(): void; leave(): void };
  */
 export function followForm(
     transport: StreamingTransport,
-    { resource, id }: FormPlace,
-    ldpId: string | undefined,
+    { resource, id, ldpId }: FormPlace,
     tell: (presence: Presence) => void,
 ): FollowedForm {
     const tab = createKey();

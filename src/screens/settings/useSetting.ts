@@ -50,6 +50,7 @@ export function useSettingWorld({ resource, variant }: SettingProps): SettingWor
         place: {
             resource: resource.name,
             id: variant ?? '',
+            ldpId: world.ldpId,
             load: async () => {
                 const id = getSettingId({ resource, variant });
                 return (await world.provider.getOne(world.resourceName, { id })).data;
