@@ -124,7 +124,8 @@ export async function findCutCells(page: Page): Promise<string[]> {
                 const parent = node.parentElement;
                 if (!frame || !node.textContent?.trim() || !parent?.checkVisibility({ visibilityProperty: true }))
                     continue;
-                if (isEllipsed(parent, cell)) continue;
+                // Texts for screen readers only are seen nowhere.
+                if (isEllipsed(parent, cell) || getComputedStyle(parent).clipPath === 'inset(50%)') continue;
                 const range = document.createRange();
                 range.selectNodeContents(node);
                 for (const { left, right, top, bottom } of range.getClientRects()) {

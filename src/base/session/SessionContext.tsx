@@ -68,9 +68,15 @@ export function useTransport(): Transport {
     return useSession().transport;
 }
 
-/** Returns the transport of calls that nobody asked for, which never ask to sign in. */
+/** Returns the transport of calls that nobody asked for, which never ask to sign in; undefined where there is none. */
 export function useQuietTransport(): StreamingTransport | undefined {
     return useSession().quiet;
+}
+
+/** Returns the transport of calls that nobody asked for, which answer once. */
+export function useUnaskedTransport(): Transport {
+    const { quiet, transport } = useSession();
+    return quiet ?? transport;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useStoreContext } from 'react-admin';
 import { getPreferences } from '../../../contract/calls/preferences';
 import { initialPreferences, type PreferenceName } from '../../../contract/preferences';
 import { whenIdle } from '../chunks/idle';
-import { useTransport } from './SessionContext';
+import { useUnaskedTransport } from './SessionContext';
 import { getPreferenceKey } from './usePreference';
 
 // The object has exactly the keys that its type names.
@@ -14,7 +14,7 @@ const names = Object.keys(initialPreferences) as PreferenceName[];
  * an answer, what this browser keeps is used.
  */
 export function usePreferencesRefresh(): void {
-    const transport = useTransport();
+    const transport = useUnaskedTransport();
     const store = useStoreContext();
     useEffect(() => {
         const controller = new AbortController();

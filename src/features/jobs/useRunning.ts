@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { runningJobs } from '../../../contract/calls/jobs';
 import { onJobStarted } from '../../base/jobs/started';
-import { useProfile, useTransport } from '../../base/session/SessionContext';
+import { useProfile, useUnaskedTransport } from '../../base/session/SessionContext';
 
 /** Polling interval while something runs (milliseconds); hidden pages do not poll. */
 const pollMs = 4000;
@@ -12,7 +12,7 @@ const freshMs = 60_000;
 
 /** Loads what runs on the server, as far as the account may see it. It is polled only while there is something. */
 export function useRunning() {
-    const transport = useTransport();
+    const transport = useUnaskedTransport();
     const { id } = useProfile();
     const query = useQuery({
         queryKey: ['jobs', 'running', id],

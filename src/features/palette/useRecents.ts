@@ -6,7 +6,7 @@ import { pages } from '../../../contract/pages';
 import { initialPreferences, type RecordReference } from '../../../contract/preferences';
 import { isSearched } from '../../../contract/searched';
 import { findLdpId, findScreen } from '../../base/routing/landingPage';
-import { useTransport } from '../../base/session/SessionContext';
+import { useUnaskedTransport } from '../../base/session/SessionContext';
 import { isSameRecord } from '../../base/session/useFavouriteRecords';
 import { getPreferenceKey } from '../../base/session/usePreference';
 
@@ -35,7 +35,7 @@ export function findReference({ pathname, search }: { pathname: string; search: 
 /** Remembers what is opened. Nobody waits for it, so a failure is not shown: the page itself is what people came for. */
 export function useRecents(): readonly RecordReference[] {
     const location = useLocation();
-    const transport = useTransport();
+    const transport = useUnaskedTransport();
     const [recents, keep] = useStore<readonly RecordReference[]>(
         getPreferenceKey('recentRecords'),
         initialPreferences.recentRecords,

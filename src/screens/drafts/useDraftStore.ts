@@ -3,7 +3,7 @@ import { draftKey } from '../../../contract/calls/drafts';
 import type { Transport } from '../../../providers/transport';
 import { useOnReturn } from '../../base/connection/useConnection';
 import { canKeepDrafts, openPlace } from '../../base/drafts/place';
-import { useProfile, useTransport } from '../../base/session/SessionContext';
+import { useProfile, useUnaskedTransport } from '../../base/session/SessionContext';
 import { createCipher, type DraftCipher } from './cipher';
 import { type DraftStore, openDraftStore } from './store';
 
@@ -22,7 +22,7 @@ function loadCipher(transport: Transport): Promise<DraftCipher> {
  * connection, the key is asked for again when it is back.
  */
 export function useDraftStore(form: string): DraftStore | undefined {
-    const transport = useTransport();
+    const transport = useUnaskedTransport();
     const { id } = useProfile();
     const [store, setStore] = useState<DraftStore>();
     const [tries, setTries] = useState(0);

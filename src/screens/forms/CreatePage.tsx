@@ -7,7 +7,6 @@ import { requireCall } from '../../../contract/needed';
 import { isRecordId } from '../../../contract/recordId';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
-import { useDialogs } from '../../base/dialogs/Dialogs';
 import { buildPath, copyParameter } from '../../base/routing/paths';
 import { useMay } from '../../base/session/SessionContext';
 import { formatTime } from '../../base/ui/bangkok';
@@ -62,7 +61,6 @@ type FormProps = Props & { intro?: ReactNode; again(): void };
 
 function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormProps) {
     const translate = useTranslate();
-    const dialogs = useDialogs();
     const may = useMay();
     const note = useChangeNote(resource);
     const navigate = useNavigate();
@@ -134,11 +132,12 @@ function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormP
             void refresh();
             disarm(formId);
             const isCleared = leadsTo === undefined && !isFollowed && wasNarrowed();
-            if (meanwhile)
-                dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
-            else {
-                const recordId = String(whole.id);
-                const title = getRecordTitle(resource, { ...whole, id: recordId }, languages.defaultLang);
+            const recordId = String(whole.id);
+            const title = getRecordTitle(resource, { ...whole, id: recordId }, languages.defaultLang);
+            if (meanwhile) {
+                const params = { name: meanwhile.by, time: formatTime(meanwhile.time) };
+                note({ text: 'forms.meanwhile.created', params });
+            } else {
                 const text = isCleared
                     ? 'notes.createdUnfiltered'
                     : getOutcome(resource, whole, publishes, 'notes.created');

@@ -5,7 +5,6 @@ import { isPicture } from '../../../contract/field';
 import { requireCall } from '../../../contract/needed';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { useItemTitle } from '../../../fields/items/Summary';
-import { useDialogs } from '../../base/dialogs/Dialogs';
 import { NotFoundPage } from '../../base/page/NotFoundPage';
 import { buildPath } from '../../base/routing/paths';
 import { formatTime } from '../../base/ui/bangkok';
@@ -56,7 +55,6 @@ function buildPacking(resource: Resource, setting: Readonly<Values>, key: Readon
 
 function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }: Props & { setting: Values }) {
     const translate = useTranslate();
-    const dialogs = useDialogs();
     const note = useChangeNote(resource);
     const navigate = useNavigate();
     const disarm = useDisarm();
@@ -137,14 +135,12 @@ function ItemForm({ resource, variant, itemId, initial, fixed, intro, setting }:
             read(current, values, itemId ?? (newId === undefined ? undefined : String(newId))),
         onSaved({ itemId: savedId, values, whole }, meanwhile) {
             const isNew = itemId === undefined || savedId !== itemId;
-            if (isNew && meanwhile)
-                dialogs.success('forms.meanwhile.created', { name: meanwhile.by, time: formatTime(meanwhile.time) });
-            else {
-                const title = getTitle(fields, values, languages.defaultLang) || one;
-                const verb = hasOwnCall ? 'updateitem' : 'update';
-                const text = isNew ? 'notes.created' : 'notes.saved';
-                note({ text, params: { title } }, listSettingChanges(verb, { variant, title }, whole));
-            }
+            const title = getTitle(fields, values, languages.defaultLang) || one;
+            const changes = listSettingChanges(hasOwnCall ? 'updateitem' : 'update', { variant, title }, whole);
+            if (isNew && meanwhile) {
+                const params = { name: meanwhile.by, time: formatTime(meanwhile.time) };
+                note({ text: 'forms.meanwhile.created', params }, changes);
+            } else note({ text: isNew ? 'notes.created' : 'notes.saved', params: { title } }, changes);
             if (!isNew) return;
             disarm(formId);
             navigate(list);

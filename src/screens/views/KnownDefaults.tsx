@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
 import { whenIdle } from '../../base/chunks/idle';
-import { useTransport } from '../../base/session/SessionContext';
+import { useUnaskedTransport } from '../../base/session/SessionContext';
 
 const ignored = () => undefined;
 
@@ -10,7 +10,7 @@ const ignored = () => undefined;
  * on another device. Without an answer, what this browser keeps is used.
  */
 export function KnownDefaults() {
-    const transport = useTransport();
+    const transport = useUnaskedTransport();
     const store = useStoreContext();
     useEffect(() => {
         const controller = new AbortController();
