@@ -136,4 +136,4 @@ const content = {
 };
 
 /** `--room-gained` is what lists are higher by, with all that is smaller around them. */
-const compactContent = { '--room-gained': '40px', p: { xs: 2, md: 1.5 } };
+const compactContent = { '--room-gained': '34px', p: { xs: 2, md: 1.5 } };

@@ -30,7 +30,7 @@ test('500 edits with switches in between load, scroll and close nothing', async 
     const frame = await openPreview(page);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const caption = frame.locator(`[data-field="banner/${id}/title"]`).first();
-    await page.waitForLoadState('networkidle');
+    await expect(caption).toBeVisible();
     await frame.getByRole('button', { name: 'I am 18 or older' }).click();
 
     // What a visitor has done: scrolled, turned to another slide, opened a menu, moved the focus.

@@ -30,9 +30,11 @@ export const readScroll = (main: Locator): Promise<number> =>
 
 /** What happens in a browser page from now on: requests, loads of frames, and errors. */
 export function watchPage(page: Page) {
+    /** Calls of the console that no edit causes. */
+    const unasked = /\/api\/(presence|account\/preferences|jobs|auth\/draftkey)/;
     const seen: Record<'requests' | 'loads' | 'errors', string[]> = { requests: [], loads: [], errors: [] };
     page.on('request', (request) => {
-        if (!request.url().startsWith('data:')) seen.requests.push(request.url());
+        if (!request.url().startsWith('data:') && !unasked.test(request.url())) seen.requests.push(request.url());
     });
     page.on('framenavigated', (frame) => seen.loads.push(frame.url()));
     page.on('console', (message) => {
