@@ -81,7 +81,8 @@ test('the code editor is loaded only where code is edited', { tag: '@drawn' }, a
     for (const other of pickBySeed(others, 3, (name) => name)) {
         await page.goto(`${server.url}/web-setting/${other}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        // What is fetched in advance is asked for when the page rests.
+        await page.evaluate(() => new Promise((rests) => requestIdleCallback(rests, { timeout: 3000 })));
     }
     expect(fetched()).toBe(false);
     await page.goto(`${server.url}/web-setting/advance`);

@@ -101,7 +101,11 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
 
 test('switching off a live chat asks first, and cancelling keeps it on', async ({ page, server }) => {
     await open(page, server.url, 'livechats');
-    const chat = panel(page).getByRole('listitem').first();
+    // Who else has the form open is a list, too.
+    const chat = panel(page)
+        .getByRole('listitem')
+        .filter({ has: page.locator('button[aria-expanded]') })
+        .first();
     await chat.getByRole('button', { expanded: false }).click();
     const choose = (option: string) => chat.getByRole('radio', { name: option, exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Switch off?' });
