@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, type Response } from '@playwrig
 import { expectSuccess, pickUp, readTitles } from './console';
 import { chooseFiles, findMediaByName, goToLibrary, upload } from './media/library';
 import { picture } from './pictures';
+import { isPrepared } from './prepared';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
@@ -100,19 +101,6 @@ const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Cut
 
 const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Nothing you have typed' });
 const isBack = (page: Page) => expect(alertOf(page)).toHaveCount(0, { timeout: 40_000 });
-
-/** Waits until what tells of a lost connection is there: it is fetched as soon as the browser has time. */
-const isPrepared = (page: Page) =>
-    expect
-        .poll(() =>
-            page.evaluate(() => {
-                const names = performance.getEntriesByType('resource').map(({ name }) => name);
-                return ['ConnectionBanner', 'connection'].every((part) =>
-                    names.some((name) => name.includes(`/${part}-`)),
-                );
-            }),
-        )
-        .toBe(true);
 
 /** Opens the form of a task; of a list, that of its first record. */
 async function open(page: Page, url: string, { at }: Task): Promise<void> {

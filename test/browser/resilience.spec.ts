@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createClient, signInClient } from '../process/client';
 import { accounts, expectSuccess, matchesAddress, openAs, pickLandingPage, save } from './console';
+import { isPrepared } from './prepared';
 import { test } from './server';
 
 /** Returns a text that no other test stores on the same server. */
@@ -20,6 +21,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exac
 
 test('a lost connection is reported, and the same save succeeds once it is back', async ({ page, context, server }) => {
     await openQuestion(page, server.url);
+    await isPrepared(page);
     await context.setOffline(true);
     await saveButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Your last change was not sent');

@@ -23,8 +23,8 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(server.url);
     await openArticles(page);
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('INACTIVE');
-    await expect.poll(() => shownFilter(page)).toContain('INACTIVE');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('OFF');
+    await expect.poll(() => shownFilter(page)).toContain('OFF');
 
     // Saved.
     await viewsButton(page).focus();
@@ -85,8 +85,8 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     });
     await openArticles(page);
     await expect(viewsButton(page)).toHaveAccessibleName('View: Asleep');
-    expect(shownFilter(page)).toContain('INACTIVE');
-    expect(asked.filter((body) => !body.includes('INACTIVE'))).toEqual([]);
+    expect(shownFilter(page)).toContain('OFF');
+    expect(asked.filter((body) => !body.includes('OFF'))).toEqual([]);
 
     // Everything is one press away, and stays until the list is opened anew.
     await viewsButton(page).click();

@@ -31,7 +31,7 @@ export const readScroll = (main: Locator): Promise<number> =>
 /** What happens in a browser page from now on: requests, loads of frames, and errors. */
 export function watchPage(page: Page) {
     /** Calls of the console that no edit causes. */
-    const unasked = /\/api\/(presence|account\/preferences|jobs|auth\/draftkey)/;
+    const unasked = /\/api\/(presence|account\/preferences|jobs|views|auth\/draftkey)/;
     const seen: Record<'requests' | 'loads' | 'errors', string[]> = { requests: [], loads: [], errors: [] };
     page.on('request', (request) => {
         if (!request.url().startsWith('data:') && !unasked.test(request.url())) seen.requests.push(request.url());
