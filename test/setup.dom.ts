@@ -1,5 +1,6 @@
 import '../src/shell/app/registered';
 import { StyleSheet } from '@emotion/sheet';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { CallError } from '../providers/callError';
@@ -10,6 +11,8 @@ const { setTimeout } = globalThis;
 // its address, happens before the next test sets its own.
 afterEach(async () => {
     cleanup();
+    // A test that takes the network away leaves it to the next, in whichever file.
+    onlineManager.setOnline(true);
     await new Promise((resolve) => setTimeout(resolve));
 });
 

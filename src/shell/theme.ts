@@ -59,7 +59,8 @@ export const theme = createTheme({
                         animationDuration: '0.01ms !important',
                         // An infinite animation would otherwise restart all the time and flicker.
                         animationIterationCount: '1 !important',
-                        transitionDuration: '0.01ms !important',
+                        // Not a short time, with which a change of anything at all would begin with a frame of the old.
+                        transitionDuration: '0s !important',
                     },
                 },
             },

@@ -8,6 +8,7 @@ const examples: Readonly<Record<string, string>> = {
     '<verb>': 'get',
     '<code>': 'th',
     '<lang>': 'en',
+    '<type>': 'apkApp',
 };
 
 /** Paths that the recipes tell readers to create. */
