@@ -44,8 +44,14 @@ const store = [
     ...all('kernel/operations', 'collections', 'settings', 'restore', 'idempotency', 'updateseq', 'inquiry'),
     ...all('store', 'history', 'versions'),
 ];
-const history = [...all('kernel/rest', 'revisions', 'activity', 'sessions'), ...all('kernel/operations', 'restore')];
 const over = 'test/matrix/';
+const history = [
+    ...all('kernel/rest', 'revisions', 'activity', 'reachedActivity', 'sessions'),
+    ...all('kernel/operations', 'restore', 'undo'),
+    ...all('api/calls', 'latestChanges'),
+    ...all('features/copyConfig', 'activity'),
+    `${over}undo.test.ts`,
+];
 const every = [
     `${over}verbs.test.ts`,
     `${over}tenancy.test.ts`,
@@ -128,6 +134,27 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: [...all('site', 'app'), ...apk, ...all('features/apk', 'queue'), matrix],
     },
     {
+        files: /^server\/api\/calls\/(views|preferences|drafts)\.ts$|^server\/domain\/accounts\/(changeViews|preferences|savedViews)\.ts$/,
+        tests: [...all('domain/accounts', 'savedViews', 'preferences', 'draftKey'), matrix],
+    },
+    {
+        files: /^server\/api\/calls\/search\.ts$|^server\/features\/search\//,
+        tests: [`${over}searchEverything.test.ts`, ...all('features/search', 'search'), matrix],
+    },
+    {
+        files: /^server\/features\/calendar\/|^server\/store\/states\.ts$/,
+        tests: [...all('features/calendar', 'inquire'), `${over}states.test.ts`, matrix],
+    },
+    {
+        files: /^server\/api\/calls\/presence\.ts$|^server\/features\/presence\//,
+        tests: [...all('features/presence', 'presence'), matrix],
+    },
+    { files: /^server\/features\/gaps\//, tests: [...all('features/gaps', 'list'), matrix] },
+    {
+        files: /^server\/api\/calls\/jobs\.ts$|^server\/features\/(apk\/runningTasks|copyConfig\/listBatches)\.ts$/,
+        tests: [...all('api/calls', 'jobs'), ...all('features/copyConfig', 'listBatches'), ...apk, matrix],
+    },
+    {
         files: /^server\/api\/calls\/copyRecords\.ts$|^server\/features\/copyConfig\/records\//,
         tests: [...all('features/copyConfig/records', 'copy', 'late', 'refused', 'undo'), matrix],
     },
@@ -160,11 +187,11 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: [...all('store', 'searchIndex'), ...store, `${over}search.test.ts`, ...every],
     },
     {
-        files: /^server\/store\/conflict\.ts$|^server\/kernel\/operations\/(scope|prepare|create|update|delete|get|items|restore|kept|updateseq|updatestatus)\.ts$/,
-        tests: [...store, ...every, `${over}absence.test.ts`, matrix],
+        files: /^server\/store\/conflict\.ts$|^server\/kernel\/operations\/(scope|prepare|create|update|delete|get|items|restore|undo|kept|updateseq|updatestatus)\.ts$/,
+        tests: [...store, ...history, ...every, `${over}absence.test.ts`, matrix],
     },
     {
-        files: /^server\/(rules\/(revision|session|signins|provider|floatingmenu|hero|agent|index)\w*|kernel\/rest\/\w+)\.ts$/,
+        files: /^server\/(rules\/(latestChanges|revision|session|signins|provider|floatingmenu|hero|agent|index)\w*|kernel\/rest\/\w+)\.ts$/,
         tests: [
             ...history,
             ...all('rules', 'provider', 'hero', 'floatingmenu'),

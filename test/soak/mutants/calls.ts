@@ -95,14 +95,14 @@ const rest = [
         {
             says: 'a history holds everyone’s revisions',
             in: 'contents',
-            find: '[sql`revision.ldp_id = ',
-            replace: "[sql`'nobody' <> ",
+            find: '? sql`revision.ldp_id = ',
+            replace: "? sql`'nobody' <> ",
         },
         {
             says: 'a history need not say what it is about',
             in: 'contents',
-            find: "if (!everything && (typeof filter.resource !== 'string' || filter.resource === ''))",
-            replace: "if (!everything && filter.resource === '')",
+            find: "if (!seesEveryType(incoming) && (typeof filter.resource !== 'string' || filter.resource === ''))",
+            replace: "if (!seesEveryType(incoming) && filter.resource === '')",
         },
     ]),
     ...inFile('server/rules/revisions.ts', 'matrix', [

@@ -11,6 +11,14 @@ const folders = {
     accounts: ['test/server/domain/accounts'],
     guard: ['test/server/kernel/guard', 'test/server/base/system/addresses.test.ts'],
     auth: ['test/server/api/calls/auth.test.ts', 'test/server/kernel/guard'],
+    search: ['test/matrix/searchEverything.test.ts'],
+    calendar: ['test/server/features/calendar'],
+    gaps: ['test/server/features/gaps'],
+    views: ['test/server/domain/accounts/savedViews.test.ts'],
+    activity: ['test/server/kernel/rest/reachedActivity.test.ts'],
+    changes: ['test/server/api/calls/latestChanges.test.ts'],
+    undo: ['test/matrix/undo.test.ts', 'test/server/kernel/operations/undo.test.ts'],
+    presence: ['test/server/features/presence'],
 } as const;
 
 type Weak = { says: string; find: string; replace: string; in?: keyof typeof folders };
