@@ -11,7 +11,7 @@ const folders = {
     accounts: ['test/server/domain/accounts'],
     guard: ['test/server/kernel/guard', 'test/server/base/system/addresses.test.ts'],
     auth: ['test/server/api/calls/auth.test.ts', 'test/server/kernel/guard'],
-    search: ['test/matrix/searchEverything.test.ts'],
+    search: ['test/matrix/searchEverything.test.ts', 'test/server/features/search/search.test.ts'],
     calendar: ['test/server/features/calendar'],
     gaps: ['test/server/features/gaps'],
     views: ['test/server/domain/accounts/savedViews.test.ts'],

@@ -23,3 +23,19 @@ it('an idle connection is closed, even in the middle of a response that nobody r
     expect(reader.bytesRead).toBeLessThan(large.byteLength);
     reader.destroy();
 });
+
+it('a connection that was opened ahead and never used does not keep a server from stopping', async () => {
+    const test = await startApp();
+    await test.app.listen({ host: '127.0.0.1', port: 0 });
+    // The server has an address once it listens.
+    const { port } = test.app.server.address() as AddressInfo;
+    const browser = connect(port, '127.0.0.1').on('error', () => {});
+    await once(test.app.server, 'connection');
+    const told: Buffer[] = [];
+    browser.on('data', (part) => told.push(part));
+    const gone = once(browser, 'close');
+    await test.close();
+    await gone;
+    // Otherwise it is told after a minute that its request is late.
+    expect(told).toEqual([]);
+});

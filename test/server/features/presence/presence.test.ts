@@ -123,8 +123,11 @@ describe.each(databases)('presence on $name', (database) => {
         expect((await operator.get(`/api/presence/follow/${createTab()}`)).status).toBe(404);
         await announce(viewer, { id: 'mine', tab });
         const { people } = await announce(operator, { id: 'mine' });
-        // Whoever learns the name of a form cannot speak for it.
+        // Whoever learns the name of a form can neither speak for it nor close it.
         expect(people).toEqual([{ name: 'operator01', isTyping: false, isSelf: true }]);
+        await announce(viewer, { id: 'mine', tab, state: 'left' });
+        const still = await announce(operator, { id: 'mine' });
+        expect(still.people).toEqual([{ name: 'operator01', isTyping: false, isSelf: true }]);
     });
 
     it('is bounded: forms and streams of an account', async () => {

@@ -73,6 +73,20 @@ describe.each(databases)('undoing a change on $name', (database) => {
         expect(await find(id)).toMatchObject({ title: { en: 'Three' }, version: 3 });
     });
 
+    it('is refused for a change that is no longer the last, also of the same kind and person', async () => {
+        const { id } = await create('One');
+        await write('update', { id, version: 1, ...texts('Two') });
+        await write('update', { id, version: 2, ...texts('Three') });
+        for (const named of [
+            { verb: 'update', version: 2 },
+            { verb: 'updatestatus', version: 3 },
+        ])
+            expect((await undo({ recordId: id, ...named })).body).toMatchObject({
+                ...{ code: 40901, data: { current: { version: 3 } } },
+            });
+        expect(await find(id)).toMatchObject({ title: { en: 'Three' }, version: 3 });
+    });
+
     it('is refused for changes of others, also with every permission', async () => {
         const { id } = await create('Mine');
         await write('update', { id, version: 1, ...texts('Yours') }, colleague);
