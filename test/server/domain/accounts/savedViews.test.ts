@@ -66,15 +66,21 @@ describe.each(databases)('saved views, on $name', (database) => {
         const { main, sub, colleague, other } = await people();
         const { id } = (await save(sub, 'Shared', { isShared: true })).data;
         for (const stranger of [colleague, other]) {
+            await save(stranger, 'Own');
             expect(await change(stranger, { id, name: 'Taken over' })).toBe(40401);
             expect(await remove(stranger, id)).toBe(40401);
         }
-        expect((await list(colleague))[0]).toMatchObject({ isOwn: false, mayChange: false });
-        expect(await change(main, { id, name: 'By the main account' })).toBe(0);
+        const named = async (caller: Caller) => (await list(caller)).find((each) => each.id === id);
+        expect(await named(colleague)).toMatchObject({ isOwn: false, mayChange: false });
+        const changed = await main.post('/api/views/update', { id, name: 'By the main account' });
+        const look = { name: 'By the main account', isShared: true, isOwn: false, mayChange: true };
+        expect(changed.body).toMatchObject({ code: 0, data: look });
         expect(await change(sub, { id, search: 'sort=id' })).toBe(0);
-        expect((await list(colleague))[0]).toMatchObject({ name: 'By the main account', search: 'sort=id' });
+        expect(await named(colleague)).toMatchObject({ name: 'By the main account', search: 'sort=id' });
+        expect(await named(sub)).toMatchObject({ isOwn: true });
+        await save(sub, 'Kept');
         expect(await remove(main, id)).toBe(0);
-        expect(await names(sub)).toEqual([]);
+        expect([await names(sub), await names(colleague)]).toEqual([['Kept'], ['Own']]);
     });
 
     it('are hidden from everybody else once they are no longer shared', async () => {
@@ -151,6 +157,32 @@ describe.each(databases)('saved views, on $name', (database) => {
         expect(await defaults(sub)).toEqual([]);
         await choose(sub, id);
         await remove(main, id);
+        expect(await defaults(sub)).toEqual([]);
+    });
+
+    it('are chosen and taken back one by one, for one account and one list', async () => {
+        const { main, sub, colleague } = await people();
+        const [first, second] = [await save(main, 'A', { isShared: true }), await save(main, 'B', { isShared: true })];
+        const elsewhere = (await save(main, 'C', { resource: 'banner', isShared: true })).data.id;
+        expect(await choose(sub, elsewhere)).toBe(40401);
+        for (const member of [sub, colleague]) expect(await choose(member, first.data.id)).toBe(0);
+        expect((await list(sub)).map(({ isDefault }) => isDefault)).toEqual([true, false]);
+        await remove(main, second.data.id);
+        expect((await defaults(colleague)).map(({ id }) => id)).toEqual([first.data.id]);
+        await choose(sub, null);
+        expect((await defaults(colleague)).map(({ id }) => id)).toEqual([first.data.id]);
+    });
+
+    it('open no list that the account may not open any more', async () => {
+        const { sub, subName } = await people();
+        await choose(sub, (await save(sub, 'Mine')).data.id);
+        expect(await defaults(sub)).toHaveLength(1);
+        const less = JSON.stringify(createPermission(0));
+        await test.services.db
+            .updateTable('account')
+            .set({ permission: less })
+            .where('username', '=', subName)
+            .execute();
         expect(await defaults(sub)).toEqual([]);
     });
 
