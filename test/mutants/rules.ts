@@ -143,7 +143,7 @@ export const ruleFiles: readonly RuleFiles[] = [
     },
     {
         files: /^server\/features\/calendar\/|^server\/store\/states\.ts$/,
-        tests: [...all('features/calendar', 'inquire'), `${over}states.test.ts`, matrix],
+        tests: [...all('features/calendar', 'inquire', 'places'), `${over}states.test.ts`, matrix],
     },
     {
         files: /^server\/api\/calls\/presence\.ts$|^server\/features\/presence\//,

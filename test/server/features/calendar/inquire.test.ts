@@ -31,8 +31,8 @@ describe.each(databases)('the calendar on $name', (database) => {
         await test.account({ username: 'banners01', maker: 'operator01', permission: { BANNER: 2 } });
         reader = await test.signedIn('reader01');
         nobody = await test.signedIn('banners01');
-        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
-        await test.landingPage({ id: 'ldp2', owner: 'operator01' });
+        await test.landingPage({ id: 'ldp1', name: 'Harbour Lights', owner: 'operator01' });
+        await test.landingPage({ id: 'ldp2', name: 'Kebun Bintang', owner: 'operator01' });
         await test.landingPage({ id: 'ldp9', owner: 'stranger01' });
         const first = span('2026-11-05T18:00:00.000Z', '2026-11-20T10:00:00.000Z');
         await create(operator, 'article', article('ldp1', 'first', { en: 'First' }, first));
@@ -63,8 +63,9 @@ describe.each(databases)('the calendar on $name', (database) => {
             'START 11-05 ldp2 promotion Second',
             'END 11-20 ldp1 article First',
         ]);
-        const [, draft] = (await ask(operator)).items;
-        expect(draft).toMatchObject({ status: 'INACTIVE', publishedTime: null, ldpName: expect.any(String) });
+        const [first, draft] = (await ask(operator)).items;
+        expect(first).toMatchObject({ status: 'ACTIVE', ldpName: 'Harbour Lights' });
+        expect(draft).toMatchObject({ status: 'INACTIVE', publishedTime: null, ldpName: 'Kebun Bintang' });
         expect(describeItems(await ask(stranger))).toEqual([
             'START 11-05 ldp9 article Theirs',
             'END 11-20 ldp9 article Theirs',
@@ -91,6 +92,10 @@ describe.each(databases)('the calendar on $name', (database) => {
         expect(describeItems(await ask(reader))).toEqual([
             'START 11-05 ldp1 article First',
             'END 11-20 ldp1 article First',
+        ]);
+        expect((await ask(reader)).days).toEqual([
+            { day: '2026-11-06', starts: 1, ends: 0 },
+            { day: '2026-11-20', starts: 0, ends: 1 },
         ]);
         expect(describeItems(await ask(reader, { resources: ['promotion'] }))).toEqual([]);
         expect(await ask(nobody)).toEqual({ items: [], next: null, days: [] });

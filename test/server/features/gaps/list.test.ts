@@ -5,6 +5,7 @@ import { getTheme } from '../../../../resources/color/theme';
 import { sampleValues } from '../../../fixtures/sample';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
+import { addMedia } from '../../harness-media';
 
 describe.each(databases)('what a landing page lacks, on $name', (database) => {
     const test = useApp({ database });
@@ -47,9 +48,55 @@ describe.each(databases)('what a landing page lacks, on $name', (database) => {
         const values = sampleValues(question?.fields ?? {}, { langs: ['en', 'th'], n: 1, image: '' });
         const { body } = await owner.post(`/api/ldp/question/create`, { ...values, ...faq, ldpId });
         expect(body.code).toBe(0);
-        expect(findOf(await list(owner, ldpId), 'question')).toMatchObject([
-            { kind: 'LANGUAGES', count: 1, langs: ['sv'] },
-        ]);
+        const gaps = await list(owner, ldpId);
+        expect(findOf(gaps, 'question')).toMatchObject([{ kind: 'LANGUAGES', count: 1, langs: ['sv'] }]);
+        expect(gaps.filter(({ kind }) => kind === 'LANGUAGES')).toHaveLength(1);
+    });
+
+    it('counts what is active on this landing page alone', async () => {
+        const other = await addPage(['en', 'th']);
+        const { ldpId, owner } = await addPage(['en', 'th']);
+        let pictures = 0;
+        async function sample(name: string, of: string) {
+            const declared = resources.find((resource) => resource.name === name);
+            pictures += 1;
+            const image = await addMedia(test.services.db, of, `${name}${pictures}.png`);
+            return sampleValues(declared?.fields ?? {}, { langs: ['en', 'th'], n: 1, image });
+        }
+        async function create(caller: Caller, of: string, status: string): Promise<void> {
+            const { body } = await caller.post<{ id: string }>('/api/ldp/banner/create', {
+                ...(await sample('banner', of)),
+                ldpId: of,
+            });
+            const change = { ldpId: of, id: body.data.id, status };
+            expect((await caller.post('/api/ldp/banner/updatestatus', change)).body.code).toBe(0);
+        }
+        await create(other.owner, other.ldpId, 'ACTIVE');
+        for (const status of ['ACTIVE', 'INACTIVE']) await create(owner, ldpId, status);
+        const { items } = await sample('bar', ldpId);
+        // The sample of a list has items.
+        const [item] = items as object[];
+        const menu = { items: ['ACTIVE', 'INACTIVE'].map((status) => ({ ...item, status })) };
+        const saved = await owner.post('/api/ldp/bar/update', { ldpId, bar: 'HOME_MENU', version: 0, ...menu });
+        expect(saved.body).toMatchObject({ code: 0 });
+        const gaps = await list(owner, ldpId);
+        expect(findOf(gaps, 'banner')).toMatchObject([{ kind: 'FEW', count: 1, of: 5 }]);
+        expect(findOf(gaps, 'bar', 'HOME_MENU')).toMatchObject([{ kind: 'FEW', count: 1, of: 5 }]);
+    });
+
+    it('does not take the heroes of another landing page for its own', async () => {
+        const other = await addPage();
+        const { ldpId, owner } = await addPage();
+        const { providers, gameTypes } = test.services.master;
+        const of = ({ code }: { code: string }) => providers.filter((each) => each.gameTypes.includes(code));
+        const type = gameTypes.find((each) => of(each).length >= 9) ?? { code: '' };
+        const chosen = of(type)
+            .slice(0, 9)
+            .map(({ code }) => code);
+        const body = { ldpId: other.ldpId, gameType: type.code, version: 0, providers: chosen };
+        expect((await other.owner.post('/api/ldp/provider/updatehero', body)).body).toMatchObject({ code: 0 });
+        const count = async (caller: Caller, id: string) => findOf(await list(caller, id), 'hero')[0]?.count ?? 0;
+        expect(await count(other.owner, other.ldpId)).toBe((await count(owner, ldpId)) - 1);
     });
 
     it('names colours that are hard to read', async () => {
