@@ -160,7 +160,11 @@ export const ruleFiles: readonly RuleFiles[] = [
     },
     {
         files: /^server\/api\/calls\/copyConfig\.ts$|^server\/features\/copyConfig\/(apply|batches|contents|copy|images|lists|pages|targets|undo)\.ts$/,
-        tests: [...all('features/copyConfig', 'several', 'refused', 'copy', 'undo', 'late', 'languages'), matrix],
+        tests: [
+            ...all('features/copyConfig', 'several', 'refused', 'copy', 'undo', 'late', 'languages', 'listBatches'),
+            ...all('features/copyConfig/records', 'copy', 'late', 'refused', 'undo'),
+            matrix,
+        ],
     },
     {
         files: /^server\/kernel\/references\/|^server\/store\/(imageUses|canUseImages|richTextImages)\.ts$/,

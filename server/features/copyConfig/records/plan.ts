@@ -22,9 +22,9 @@ type Basis = { outlines: ChosenOutline[]; counterparts: Counterpart[]; first: nu
 
 /** The order in which copies are created: as listed, or oldest first where lists show the newest record first. */
 function sortForCreation({ sortable }: Resource, outlines: readonly ChosenOutline[]): ChosenOutline[] {
-    const compare = (one: ChosenOutline, other: ChosenOutline) =>
-        sortable ? one.sort - other.sort : one.created_time < other.created_time ? -1 : 1;
-    return outlines.toSorted((one, other) => compare(one, other) || (one.id < other.id ? -1 : 1));
+    const place = ({ sort, created_time }: ChosenOutline) => (sortable ? sort : Date.parse(created_time));
+    // Those at the same place stay as they were read: by id.
+    return outlines.toSorted((one, other) => place(one) - place(other));
 }
 
 async function readBasis(

@@ -147,6 +147,24 @@ describe.each(databases)('replaced files on $name', (database) => {
         expect(banner.data).toMatchObject({ slides: [{ desktopImage: first.url }], version: 3 });
     });
 
+    it('are not alone: the last change of a file is undone in its own library, by who made it', async () => {
+        const { operator, admin } = library;
+        const own = await library.stored('before.png');
+        const common = await library.commonStored('banner', 'before-all.png');
+        const update = async (caller: Caller, path: string, body: object) =>
+            expect((await caller.post(path, { name: 'after.png', version: 1, ...body })).body.code).toBe(0);
+        await update(operator, '/api/ldp/media/update', { ldpId: 'ldp1', id: own.id });
+        await update(admin, '/api/admin/media/update', { id: common.id });
+        const undo = (caller: Caller, body: object) =>
+            caller.post<Media>('/api/history/undo', { verb: 'update', version: 2, ...body });
+        const ofOwn = { ldpId: 'ldp1', resource: 'media', recordId: own.id };
+        const ofCommon = { resource: 'commonMedia', recordId: common.id };
+        expect((await undo(admin, ofOwn)).body.code).toBe(40901);
+        expect((await undo(operator, ofCommon)).body.code).toBe(40301);
+        expect((await undo(operator, ofOwn)).body).toMatchObject({ code: 0, data: { name: 'before.png', version: 3 } });
+        expect((await undo(admin, ofCommon)).body).toMatchObject({ code: 0, data: { name: 'before-all.png' } });
+    });
+
     it('are kept up to a limit per file; the oldest is deleted and cannot be restored', async () => {
         const first = await library.stored('often.png');
         for (let count = 0; count <= limits.mediaVersions; count += 1) await replaced(first);

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPermission } from '../../../../../contract/permissions';
 import type { Write } from '../../../../../server/base/database/change';
 import { insertBatch } from '../../../../../server/features/copyConfig/batches';
 import { copyToTarget } from '../../../../../server/features/copyConfig/copy';
@@ -86,6 +87,72 @@ describe.each(databases)('copies of records that are carried out later, on $name
         getCopyQueue(world.test.services).wake();
         const reason = () => db.selectFrom('copy_target').select('status').where('batch_id', '=', batchId).execute();
         await expect.poll(reason).toEqual([{ status: 'FAILED' }]);
+        expect(await world.promotions('same')).toEqual([]);
+    });
+
+    it('are only counted where they may still be made', async () => {
+        const records = { resource: 'promotion', ids: [cup], ...plainOrder };
+        const order = { from: 'source', to: ['same', 'thai'], parts: [], records, dryRun: true };
+        const batchId = await insertBatch(world.test.services, write, order);
+        await dropMember('same');
+        expect((await carriedOut(batchId)).targets).toMatchObject([{ status: 'FAILED' }, { status: 'DONE' }]);
+    });
+
+    describe('of a sub-user', () => {
+        /** Has a sub-user order copies; returns the status of the target after something has changed. */
+        async function carryOutAfter(change: { username: string; set: object }): Promise<string[]> {
+            const { test, operatorId } = world;
+            const { db } = test.services;
+            const permission = JSON.stringify({ ...createPermission(0), PROMOTION: 2 });
+            const accountId = await test.account({ username: 'editor01', maker: 'operator01' });
+            const editor = db.updateTable('account').where('id', '=', accountId);
+            await editor.set({ permission, maker_id: operatorId }).execute();
+            write = { ...write, author: { ...write.author, accountId, username: 'editor01' } };
+            const batchId = await waiting(['same']);
+            await db.updateTable('account').where('username', '=', change.username).set(change.set).execute();
+            getCopyQueue(test.services).wake();
+            const read = async () => {
+                const targets = db.selectFrom('copy_target').select('status').where('batch_id', '=', batchId);
+                return (await targets.execute()).map(({ status }) => status);
+            };
+            await expect.poll(read).not.toContain('WAITING');
+            return await read();
+        }
+
+        it('are made with the rights for the type', async () => {
+            expect(await carryOutAfter({ username: 'editor01', set: { status: 'ACTIVE' } })).toEqual(['DONE']);
+        });
+
+        it('are not made once the right is gone', async () => {
+            const permission = JSON.stringify({ ...createPermission(2), PROMOTION: 1 });
+            expect(await carryOutAfter({ username: 'editor01', set: { permission } })).toEqual(['FAILED']);
+            expect(await world.promotions('same')).toEqual([]);
+        });
+
+        it('are not made once its main account is switched off', async () => {
+            expect(await carryOutAfter({ username: 'operator01', set: { status: 'INACTIVE' } })).toEqual(['FAILED']);
+        });
+    });
+
+    it('are not made if the landing page is lost between the plan and the write', async () => {
+        await waiting(['same']);
+        const { services } = world.test;
+        const claimed = await claimTarget(services);
+        if (!claimed) throw new Error('Nothing is to be done');
+        const db = new Proxy(services.db, {
+            get(target, name) {
+                const value: unknown = Reflect.get(target, name);
+                if (typeof value !== 'function') return value;
+                if (name !== 'transaction') return value.bind(target);
+                return () => ({
+                    async execute(run: Parameters<ReturnType<typeof target.transaction>['execute']>[0]) {
+                        await dropMember('same');
+                        return await target.transaction().execute(run);
+                    },
+                });
+            },
+        });
+        await expect(copyToTarget({ ...services, db }, claimed)).rejects.toThrow('unknown');
         expect(await world.promotions('same')).toEqual([]);
     });
 

@@ -54,6 +54,19 @@ describe.each(databases)('undoing copies of records on $name', (database) => {
         expect((await world.takeBack(batchId)).targets).toMatchObject([{ status: 'UNDONE' }, { status: 'UNDONE' }]);
     });
 
+    it('is refused where there is nothing to undo or to try again, as after a dry run', async () => {
+        const dry = await world.spread([cup], ['same'], { dryRun: true });
+        const done = await world.spread([cup], ['same']);
+        await world.takeBack(done.batchId);
+        const ask = async (path: string, batchId: string) => {
+            const body = { ldpId: 'source', resource: 'promotion', batchId };
+            return (await world.operator.post(`/api/ldp/copyrecords/${path}`, body)).body;
+        };
+        const refused = { code: 40001, data: { errors: [{ path: 'batchId' }] } };
+        for (const { batchId } of [dry, done])
+            for (const path of ['undo', 'retry']) expect(await ask(path, batchId)).toMatchObject(refused);
+    });
+
     it('leaves a copy that somebody has changed since', async () => {
         const { batchId } = await world.spread([cup], ['same', 'thai']);
         const copied = (await world.promotions('same')).find(({ slug }) => slug === `cup${number}`);
