@@ -53,6 +53,13 @@ describe.each(databases)('what a landing page lacks, on $name', (database) => {
         expect(gaps.filter(({ kind }) => kind === 'LANGUAGES')).toHaveLength(1);
     });
 
+    it('names no language of a setting that visitors see nothing of', async () => {
+        const { ldpId, owner } = await addPage();
+        const bot = { ldpId, version: 0, buttonText: { en: 'Open', th: '' }, route: null };
+        expect((await owner.post('/api/ldp/telegrambot/update', bot)).body).toMatchObject({ code: 0 });
+        expect(findOf(await list(owner, ldpId), 'telegrambot').filter(({ kind }) => kind === 'LANGUAGES')).toEqual([]);
+    });
+
     it('counts what is active on this landing page alone', async () => {
         const other = await addPage(['en', 'th']);
         const { ldpId, owner } = await addPage(['en', 'th']);
