@@ -40,11 +40,19 @@ const briefColumnList = sql.raw(
 );
 
 /**
- * Returns the columns of `StoredRow` with the fields that lists show in place of the whole document. Rows that do not
- * have them have the document, and no `langs`.
+ * Returns the columns of `StoredRow` with the fields that lists show in place of the whole document, for rows of these
+ * types. Rows that do not have them have the document, and no `langs`.
  */
-export function briefColumns({ dialect }: Pick<Store, 'dialect'>, resource: Resource): RawBuilder<unknown> {
-    const isBrief = sql`record.form = ${getStoredForm(resource)} and record.brief is not null`;
+export function briefColumns(
+    { dialect }: Pick<Store, 'dialect'>,
+    ...[resource, ...others]: readonly [Resource, ...Resource[]]
+): RawBuilder<unknown> {
+    const form = sql.ref('record.form');
+    const isPresent =
+        others.length === 0
+            ? sql`${form} = ${getStoredForm(resource)}`
+            : dialect.isOneOf(form, [resource, ...others].map(getStoredForm));
+    const isBrief = sql`${isPresent} and record.brief is not null`;
     const data = sql`case when ${isBrief} then record.brief else record.data end`;
     return sql`${briefColumnList}, record.form, case when ${isBrief} then record.langs end as langs,
         ${data} as data, ${dialect.isJson(data)} as intact`;

@@ -29,11 +29,24 @@ function getShare(lengths: readonly number[], space: number): number {
 }
 
 /** Yields the searchable texts of a record as they are displayed, those of its title first. No other text is searched. */
-export function* iterateSearched({ fields, title = '' }: Resource, values: Values): Generator<string> {
+function* iterateSearched({ fields, title = '' }: Resource, values: Values): Generator<string> {
     for (const name of new Set([title, ...Object.keys(fields)])) {
         const field = fields[name];
         if (field) yield* iterateTexts(field, values[name]);
     }
+}
+
+/**
+ * Lists the searchable texts of a record, each as far as searches look through it, and somewhat further: folding makes
+ * texts shorter.
+ */
+export function listSearchedTexts(resource: Resource, values: Values): string[] {
+    const all = [...new Set(iterateSearched(resource, values))];
+    const share = getShare(
+        all.map(({ length }) => length + 1),
+        limits.searchCharacters,
+    );
+    return all.map((text) => cutText(text, 2 * share));
 }
 
 /** Folds texts without duplicates. They stay separate, so that a search never matches across two of them. */

@@ -29,7 +29,10 @@ export async function announceForm(
     form: Omit<PresenceTable, 'seen_time'>,
 ): Promise<void> {
     const time = now();
-    const { rows } = await sql`select 1 from presence where account_id = ${form.account_id} and tab <> ${form.tab}
+    // A tab that names several records is as many forms.
+    const isOther = sql`(tab <> ${form.tab} or record_id <> ${form.record_id} or resource <> ${form.resource}
+        or ldp_id <> ${form.ldp_id})`;
+    const { rows } = await sql`select 1 from presence where account_id = ${form.account_id} and ${isOther}
         and seen_time > ${secondsBefore(time, presenceTimes.valid)} limit ${presenceLimits.forms}`.execute(db);
     if (rows.length >= presenceLimits.forms) fail('tooManyRequests', { retryAfter: presenceTimes.valid });
     const seen = { username: form.username, state: form.state, seen_time: time.toISOString() };

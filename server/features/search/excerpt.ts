@@ -13,11 +13,19 @@ const after = 120;
 /** How far the beginning and the end of an excerpt move to the space between two words (characters). */
 const slack = 15;
 
-/** Finds the part of a text that contains a folded word; undefined if none does. */
-function findPiece(text: string, word: string): number | undefined {
-    for (let start = 0; start < text.length; start += piece - overlap)
-        if (foldText(text.slice(start, start + piece)).includes(word)) return start;
-    return undefined;
+type Place = { start: number; word: string };
+
+/** Finds the part of a text that contains a folded word, the first of these that is anywhere; undefined if none is. */
+function findPiece(text: string, words: readonly string[]): Place | undefined {
+    const places = new Map<string, number>();
+    // Folding takes longest, so each piece is folded once for all words.
+    for (let start = 0; start < text.length; start += piece - overlap) {
+        const folded = foldText(text.slice(start, start + piece));
+        for (const word of words) if (!places.has(word) && folded.includes(word)) places.set(word, start);
+        if (places.has(words[0] ?? '')) break;
+    }
+    const word = words.find((each) => places.has(each));
+    return word === undefined ? undefined : { start: places.get(word) ?? 0, word };
 }
 
 function cutExcerpt(text: string, at: number): string {
@@ -37,12 +45,11 @@ function cutExcerpt(text: string, at: number): string {
 export function findExcerpt(texts: Iterable<string>, words: readonly string[]): string {
     for (const each of texts) {
         const text = collapseSpaces(each).trim();
-        for (const word of words) {
-            const start = findPiece(text, word);
-            if (start === undefined) continue;
-            const hit = findHit(text.slice(start, start + piece), word);
-            return cutExcerpt(text, start + (hit?.start ?? 0));
-        }
+        const place = findPiece(text, words);
+        if (!place) continue;
+        const { start, word } = place;
+        const hit = findHit(text.slice(start, start + piece), word);
+        return cutExcerpt(text, start + (hit?.start ?? 0));
     }
     return '';
 }

@@ -5,8 +5,9 @@ import type { Resource } from '../../../contract/resource';
 import { containsWords } from '../../../contract/searchWords';
 import type { StoredRow } from '../../base/database/answerRow';
 import { type Candidates, wholeStore } from '../../base/database/searchIndex';
-import { storedColumnList, toAnswer } from '../../store/row';
-import { iterateSearched } from '../../store/searchText';
+import { createYielder } from '../../base/system/yielding';
+import { briefColumns, storedColumnList, toAnswer } from '../../store/row';
+import { listSearchedTexts } from '../../store/searchText';
 import type { Values } from '../../store/values';
 import { isOneReached, isReached, reachedAfterwards, reachedCondition, type SearchContext } from './context';
 import { findExcerpt } from './excerpt';
@@ -37,43 +38,85 @@ function getTitle(
  * Reads these records with their landing pages. Whether the caller may see them is asked again, so that no other way
  * leads to a record.
  */
-async function readRecords(context: SearchContext, keys: readonly Key[]): Promise<Row[]> {
-    if (keys.length === 0) return [];
+async function readRecords(
+    context: SearchContext,
+    keys: readonly Key[],
+    columns: RawBuilder<unknown>,
+): Promise<Map<string, Row>> {
+    if (keys.length === 0) return new Map();
     const { db, dialect } = context.services;
     const wanted = keys.map(({ ldp_id, resource, id }) => sql`(${ldp_id}, ${resource}, ${id})`);
-    const { rows } = await sql<Row>`select ${storedColumnList(dialect)}, record.ldp_id, record.resource,
+    const { rows } = await sql<Row>`select ${columns}, record.ldp_id, record.resource,
             landing_page.name as site, landing_page.default_lang
         from (values ${sql.join(wanted)}) as wanted cross join record cross join landing_page
         where record.ldp_id = wanted.column1 and record.resource = wanted.column2 and record.id = wanted.column3
             and landing_page.id = record.ldp_id and ${isReached(context, 'record.ldp_id')}
             and ${dialect.isOneOf(sql.ref('record.resource'), [...context.types.keys()])}`.execute(db);
-    return rows;
+    return new Map(rows.map((row) => [getKey(row), row]));
 }
 
 const getKey = ({ ldp_id, resource, id }: Key) => JSON.stringify([ldp_id, resource, id]);
 
-/** Returns records in the order of these keys; `words` are those that were searched for. */
-async function loadRecords(context: SearchContext, keys: readonly Key[], words: readonly string[]): Promise<Found[]> {
-    const rows = new Map((await readRecords(context, keys)).map((row) => [getKey(row), row]));
-    return keys.flatMap((key) => {
+const toKey = ({ ldpId, resource, id }: RecordReference): Key => ({ ldp_id: ldpId, resource, id });
+
+/** Returns records in the order of these keys. Whole documents may be large, so their brief ones tell the titles. */
+async function loadRecords(context: SearchContext, keys: readonly Key[]): Promise<Found[]> {
+    const [first, ...others] = context.types.values();
+    if (!first) return [];
+    const rows = await readRecords(context, keys, briefColumns(context.services, first, ...others));
+    const yieldIfDue = createYielder();
+    const found: Found[] = [];
+    for (const key of keys) {
         const row = rows.get(getKey(key));
         const resource = context.types.get(key.resource);
-        if (!row || !resource) return [];
+        if (!row || !resource) continue;
+        await yieldIfDue();
         const { ldp_id: ldpId, default_lang: lang } = row;
         const values = toAnswer({ resource, ldpId, lang }, row, context.services.log);
         const title = getTitle(resource, values, [context.incoming.lang, lang]);
-        const isNamed = words.length === 0 || containsWords(title, words);
-        const missing = isNamed ? [] : words.filter((word) => !containsWords(title, [word]));
-        const excerpt = findExcerpt(isNamed ? [] : iterateSearched(resource, values), missing);
-        return [{ resource: key.resource, id: key.id, ldpId, site: row.site, title, excerpt, status: row.status }];
-    });
+        found.push({
+            resource: key.resource,
+            id: key.id,
+            ldpId,
+            site: row.site,
+            title,
+            excerpt: '',
+            status: row.status,
+        });
+    }
+    return found;
+}
+
+/** Adds what is around these words to records that do not have all of them in their titles. */
+async function addExcerpts(
+    context: SearchContext,
+    found: readonly Found[],
+    words: readonly string[],
+): Promise<Found[]> {
+    const untold = found.filter(({ title }) => !containsWords(title, words));
+    const rows = await readRecords(context, untold.map(toKey), storedColumnList(context.services.dialect));
+    const yieldIfDue = createYielder();
+    const shown: Found[] = [];
+    for (const each of found) {
+        const row = rows.get(getKey(toKey(each)));
+        const resource = context.types.get(each.resource);
+        if (row && resource) await yieldIfDue();
+        const missing = words.filter((word) => !containsWords(each.title, [word]));
+        const excerpt = row && resource ? readExcerpt(context, resource, row, missing) : '';
+        shown.push({ ...each, excerpt });
+    }
+    return shown;
+}
+
+function readExcerpt({ services }: SearchContext, resource: Resource, row: Row, words: readonly string[]): string {
+    const values = toAnswer({ resource, ldpId: row.ldp_id, lang: row.default_lang }, row, services.log);
+    return findExcerpt(listSearchedTexts(resource, values), words);
 }
 
 /** Loads the records that references name, as far as the caller may see them. */
 export function resolveRecords(context: SearchContext, references: readonly RecordReference[]): Promise<Found[]> {
     const named = references.filter(({ resource }) => context.types.has(resource));
-    const keys = named.map(({ ldpId, resource, id }) => ({ ldp_id: ldpId, resource, id }));
-    return loadRecords(context, keys, []);
+    return loadRecords(context, named.map(toKey));
 }
 
 /** Where records are searched: on one landing page, or on all but one. */
@@ -132,9 +175,10 @@ export async function searchRecords(
     most: number,
 ): Promise<Found[]> {
     if (context.types.size === 0) return [];
-    const found = await loadRecords(context, await findKeys(context, words, where), words);
+    const found = await loadRecords(context, await findKeys(context, words, where));
     const rank = ({ title }: Found) => (containsWords(title, words) ? 0 : 1);
-    return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, most);
+    const best = found.toSorted((one, other) => rank(one) - rank(other)).slice(0, most);
+    return await addExcerpts(context, best, words);
 }
 
 /** Finds the records with an id, on whichever landing pages. */
@@ -146,5 +190,5 @@ export async function findById(context: SearchContext, id: string, most: number)
         from landing_page cross join (values ${sql.join(types)}) as types cross join record
         where ${isReached(context, 'landing_page.id')} and record.ldp_id = landing_page.id
             and record.resource = types.column1 and record.id = ${id} limit ${sql.lit(most)}`.execute(db);
-    return await loadRecords(context, rows, []);
+    return await loadRecords(context, rows);
 }

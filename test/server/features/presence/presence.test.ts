@@ -130,6 +130,17 @@ describe.each(databases)('presence on $name', (database) => {
         expect(still.people).toEqual([{ name: 'operator01', isTyping: false, isSelf: true }]);
     });
 
+    it('counts a form for each record that one name is used for', async () => {
+        const busy = await person('busy02');
+        const tab = createTab();
+        const codes = [];
+        for (let count = 0; count <= presenceLimits.forms; count += 1)
+            codes.push((await announce(busy, { id: `record ${count}`, tab })).status);
+        expect(codes.filter((status) => status === 200)).toHaveLength(presenceLimits.forms);
+        expect(codes.at(-1)).toBe(429);
+        expect((await announce(busy, { id: 'record 0', tab, state: 'typing' })).status).toBe(200);
+    });
+
     it('is bounded: forms and streams of an account', async () => {
         const busy = await person('busy01');
         const { tab } = await announce(busy, { id: 'many' });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Found, SearchAnswer } from '../../../../contract/calls/search';
 import { createPermission } from '../../../../contract/permissions';
 import type { RecordReference } from '../../../../contract/preferences';
@@ -76,6 +76,24 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
         expect((await find(people.mine, 'atan')).elsewhere).toHaveLength(1);
         expect((await find(people.mine, 'pay satang')).elsewhere).toHaveLength(1);
         expect((await find(people.mine, 'pay nothing')).elsewhere).toEqual([]);
+    });
+
+    it('reads whole documents only of records that it shows what it found of', async () => {
+        const filler = 'a lantern in the window '.repeat(2000);
+        const answer = { en: `<p>${filler}</p>`, th: `<p>quokka ${filler}</p>` };
+        const titled = await addQuestion(people.mine, 'harbour', { title: { en: 'A quokka' }, answer });
+        const others: string[] = [];
+        for (const en of ['One', 'Two'])
+            others.push(await addQuestion(people.mine, 'harbour', { title: { en }, answer }));
+        const parse = vi.spyOn(JSON, 'parse');
+        const countWhole = () => parse.mock.calls.filter(([text]) => String(text).includes(filler)).length;
+        onTestFinished(() => parse.mockRestore());
+        const references = [titled, ...others].map((id) => ({ resource: 'question', id, ldpId: 'harbour' }));
+        expect(titles(await resolve(people.mine, references))).toEqual(['A quokka', 'One', 'Two']);
+        expect(countWhole()).toBe(0);
+        const { here } = await find(people.mine, 'quokka');
+        expect(countWhole()).toBe(others.length);
+        expect(here.map(({ excerpt }) => excerpt.slice(0, 16))).toEqual(['', ...others.map(() => 'quokka a lantern')]);
     });
 
     it('separates the landing page that it names, and puts titles before other texts', async () => {
