@@ -100,6 +100,25 @@ describe.each(databases)('presence on $name', (database) => {
         await stream.close();
     });
 
+    it('tells who follows it which of the people is the same person, elsewhere', async () => {
+        const id = 'twice';
+        const { tab } = await announce(operator, { id });
+        await announce(operator, { id });
+        await announce(operator, { id: 'other', tab });
+        const stream = await follow(operator, tab);
+        expect((await stream.next()).people).toEqual([{ name: 'operator01', isTyping: false, isSelf: true }]);
+        await stream.close();
+    });
+
+    it('gives up one form only, where one name was used for several records', async () => {
+        await test.landingPage({ id: 'ldp2', owner: 'operator01' });
+        const tab = createTab();
+        const places = [{ id: 'kept' }, { id: 'closed' }, { id: 'kept', ldpId: 'ldp2' }];
+        for (const place of places) await announce(operator, { ...place, tab });
+        for (const place of places.slice(1)) await announce(operator, { ...place, tab, state: 'left' });
+        expect((await announce(await person('looker02'), { id: 'kept' })).people).toHaveLength(1);
+    });
+
     it('reaches those who follow it, until their own form is not announced any more', async () => {
         const editor = await person('typist01', 2);
         const id = 'followed';
@@ -147,10 +166,15 @@ describe.each(databases)('presence on $name', (database) => {
         const streams = [];
         for (let count = 0; count < streamLimits.account; count += 1) streams.push(await follow(busy, tab));
         expect((await busy.get(`/api/presence/follow/${tab}`)).status).toBe(429);
+        const own = await announce(operator, { id: 'many' });
+        const another = await follow(operator, own.tab);
+        expect((await another.next()).people).toHaveLength(1);
+        await another.close();
         for (const stream of streams) await stream.close();
         for (let count = 1; count < presenceLimits.forms; count += 1) await announce(busy, { id: 'many' });
         expect((await announce(busy, { id: 'many', tab })).status).toBe(200);
         expect((await announce(busy, { id: 'many' })).status).toBe(429);
+        expect((await announce(operator, { id: 'many' })).status).toBe(200);
     });
 
     it('does not keep an idle session alive', async () => {
