@@ -63,9 +63,9 @@ test('one chapter and the whole book are printed, without the page around them',
 
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Print the whole book' }).click();
-    await expect(page.locator('[data-book] article')).toHaveCount(28);
+    await expect(page.locator('[data-book] article')).toHaveCount(35);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: '28. Telegram bot' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '35. Telegram bot' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
