@@ -38,6 +38,7 @@ export const undoableVerbs = [
     'updateitem',
     'updateitemstatus',
     'restore',
+    'replace',
 ] as const;
 
 export type UndoableVerb = (typeof undoableVerbs)[number];

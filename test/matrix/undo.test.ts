@@ -15,7 +15,7 @@ import {
 import { matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
-type Change = { resource: Resource; verb: Exclude<UndoableVerb, 'restore'> };
+type Change = { resource: Resource; verb: Exclude<UndoableVerb, 'restore' | 'replace'> };
 
 /** Files are left out: in this world they are rows without bytes, and come back only with their bytes. */
 const stored = matrixResources.filter(({ name }) => name !== 'media' && name !== 'commonMedia');
@@ -26,7 +26,9 @@ const ofOthers = ({ history, name }: Resource) => history !== name;
 const isForGood = ({ resource, verb }: Change) => verb === 'create' && !resource.calls.delete;
 
 const changes = undoableVerbs.flatMap((verb) =>
-    verb === 'restore' ? [] : stored.filter(({ calls }) => calls[verb]).map((resource) => ({ resource, verb })),
+    verb === 'restore' || verb === 'replace'
+        ? []
+        : stored.filter(({ calls }) => calls[verb]).map((resource) => ({ resource, verb })),
 );
 const undoable = changes.filter((change) => !ofOthers(change.resource) && !isForGood(change));
 const refused = changes.filter((change) => !undoable.includes(change));

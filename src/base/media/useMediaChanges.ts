@@ -22,6 +22,8 @@ export type MediaChanges = {
     /** Replaces a changed file in all loaded lists. */
     changed(media: Media): void;
     removed(ids: readonly string[]): void;
+    /** Reads these files again, and the visible list. */
+    undone(ids: readonly string[]): void;
 };
 
 /** Returns functions that apply changes of a library to its cached data. */
@@ -39,7 +41,7 @@ export function useMediaChanges(isCommon?: boolean): MediaChanges {
             client.removeQueries({
                 predicate: ({ queryKey: [first, second] }) => first === 'media' && second !== owner,
             });
-        return {
+        const changes: MediaChanges = {
             added() {
                 update(({ pages, pageParams }) => ({
                     pages: pages.slice(0, maxRefetchedPages),
@@ -77,6 +79,11 @@ export function useMediaChanges(isCommon?: boolean): MediaChanges {
                 recount();
                 forgetOthers();
             },
+            undone(ids) {
+                changes.added();
+                for (const id of ids) void client.invalidateQueries({ queryKey: mediaFileKey(owner, id) });
+            },
         };
+        return changes;
     }, [client, owner]);
 }

@@ -13,7 +13,9 @@ import { useLandingPage, useProfile, useTransport } from '../../base/session/Ses
 import { RestoreDialog } from '../../screens/history/RestoreDialog';
 import { everywhere, type Revision } from '../../screens/history/revision';
 import { hasSameValues } from '../../screens/history/sameValues';
-import { useRefusalReasons } from '../../screens/history/useRestore';
+import { toRestoration, useRefusalReasons } from '../../screens/history/useRestore';
+import { useChangeNote } from '../../screens/records/useChangeNote';
+import { useKindName, useRecordName } from './names';
 
 const ignored = () => undefined;
 
@@ -56,11 +58,14 @@ function AllowedRestore({ resource, revision }: Props) {
     const translate = useTranslate();
     const transport = useTransport();
     const dialogs = useDialogs();
+    const { recordId, ldpId } = revision;
+    const note = useChangeNote(resource, { ldpId });
+    const recordName = useRecordName();
+    const kindName = useKindName();
     const queries = useQueryClient();
     const formatReasons = useRefusalReasons(resource);
     const { defaultLang } = useLandingPage();
     const [isAsking, setAsking] = useState(false);
-    const { recordId, ldpId } = revision;
     const isOfPage = historyScope(resource) === 'landingPage';
     const { data: newest = [] } = useGetList<Revision>(
         revisions.name,
@@ -78,7 +83,10 @@ function AllowedRestore({ resource, revision }: Props) {
                 body: { resource: resource.name, revisionId: target.id, version: latest.version },
             }),
         meta: { busy: true },
-        onSuccess: () => dialogs.success('history.restore.done'),
+        onSuccess(answer, { target }) {
+            const title = recordName(target) || kindName(resource.name);
+            note({ text: 'notes.restored', params: { title } }, [toRestoration({ recordId, title }, answer)]);
+        },
         onError: (problem) => dialogs.error(formatReasons(problem)),
         // Lists and forms of the record may be shown elsewhere, too.
         onSettled: () => queries.invalidateQueries(),

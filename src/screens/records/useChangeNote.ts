@@ -7,17 +7,32 @@ import { useLandingPage, useTransport } from '../../base/session/SessionContext'
 import type { Change, ChangeText } from './change';
 import { useRefreshRecords } from './useRefreshRecords';
 
+type Options = {
+    /** The landing page of the records, if it is another than the chosen one. */
+    ldpId?: string;
+    /** Called after changes were undone, where lists and forms are not all that shows the records. */
+    onUndone?(recordIds: readonly string[]): void;
+};
+
 /**
  * Returns a function that says in a note what was done, and offers to undo these changes. Changes of one kind of one
  * type replace each other's notes.
  */
-export function useChangeNote(resource: Resource): (said: ChangeText, changes?: readonly Change[]) => void {
+export function useChangeNote(
+    resource: Resource,
+    { ldpId: ofRecords, onUndone }: Options = {},
+): (said: ChangeText, changes?: readonly Change[]) => void {
     const transport = useTransport();
-    const { id: ldpId } = useLandingPage();
+    const { id: chosen } = useLandingPage();
+    const ldpId = ofRecords ?? chosen;
     const dialogs = useDialogs();
     const notes = useNotes();
     const translate = useTranslate();
-    const refresh = useRefreshRecords(resource);
+    const refreshRecords = useRefreshRecords(resource);
+    async function refresh(recordIds: readonly string[]): Promise<void> {
+        onUndone?.(recordIds);
+        await refreshRecords(recordIds);
+    }
     const latest = useRef({ translate, refresh });
     latest.current = { translate, refresh };
     return useCallback(

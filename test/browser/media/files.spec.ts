@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Page as Listed } from '../../../contract/envelope';
 import { signInClient } from '../../process/client';
 import { accounts, chooseTab, expectSuccess, matchesAddress } from '../console';
@@ -22,6 +22,8 @@ import {
     uploadFile,
     uploads,
 } from './library';
+
+const notes = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
 
 test('a file is renamed in place, even after a conflict', async ({ page, server }) => {
     const { client, ldpId } = await signInForLibrary(page, server.url);
@@ -78,6 +80,24 @@ test('a file in use is replaced, and the banner shows the new one', async ({ pag
     await expect(shown).toHaveAttribute('src', new RegExp(`^${now?.url}`));
 });
 
+test('a replacement is undone from its note, and the banner shows the old file again', async ({ page, server }) => {
+    const { client, ldpId } = await signInForLibrary(page, server.url);
+    const old = await uploadFile(server.url, client, ldpId, picture('undone.png', 300, 90), 'banner');
+    await goToLibrary(page, server.url, '/media?type=banner');
+    await file(page, 'undone.png').click();
+    const opened = sheet(page, 'undone.png');
+    const chooser = page.waitForEvent('filechooser');
+    await opened.getByRole('button', { name: 'Replace' }).click();
+    await (await chooser).setFiles(picture('fresh.png', 330, 90));
+    const question = page.getByRole('dialog', { name: 'Replace “undone.png”?' });
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await expect(opened).toContainText('330 × 90 pixels');
+    await notes(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(notes(page)).toContainText('Undone: “undone.png” is as it was before');
+    await expect(opened).toContainText('300 × 90 pixels');
+    expect((await findMediaByName(client, ldpId, 'undone.png'))[0]).toMatchObject({ url: old.url, version: 3 });
+});
+
 test('a replaced file is restored from its history, by keyboard', async ({ page, server }) => {
     const { client, ldpId } = await signInForLibrary(page, server.url);
     const old = await uploadFile(server.url, client, ldpId, picture('comes-back.png', 300, 90), 'banner');
@@ -107,7 +127,7 @@ test('a replaced file is restored from its history, by keyboard', async ({ page,
     await expect(sure).toContainText('“Version 1” takes its place.');
     await expect(sure).toContainText('Used in 1 place: the new file is shown there at once.');
     await sure.getByRole('button', { name: 'Restore' }).press('Enter');
-    await expectSuccess(page, 'The version has been restored');
+    await expectSuccess(page, '“comes-back.png” is back as it was');
     await expect(versions.nth(0)).toContainText('Restored');
     await expect(versions).toHaveCount(3);
     await history.getByRole('button', { name: 'Close' }).press('Enter');

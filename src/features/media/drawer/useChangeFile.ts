@@ -6,6 +6,7 @@ import { useLibrary } from '../../../base/media/useLibrary';
 import { useMediaChanges } from '../../../base/media/useMediaChanges';
 import { formatTime } from '../../../base/ui/bangkok';
 import { findConflict } from '../../../fields/form/problems';
+import { useFileNote } from './useFileNote';
 
 type FileChange = Partial<Pick<Media, 'name' | 'focalPoint'>>;
 
@@ -25,11 +26,14 @@ export function useChangeFile(media: Media, isCommon: boolean) {
     const dialogs = useDialogs();
     const library = useLibrary(isCommon);
     const changes = useMediaChanges(isCommon);
+    const note = useFileNote(isCommon);
 
     async function save(change: FileChange, over: Media): Promise<void> {
         const { id, version, name, focalPoint } = over;
         try {
-            changes.changed(await library.update({ id, version, name, focalPoint, ...change }));
+            const stored = await library.update({ id, version, name, focalPoint, ...change });
+            changes.changed(stored);
+            note({ text: 'notes.saved', params: { title: stored.name } }, 'update', stored);
         } catch (problem) {
             const conflict = findConflict(problem);
             if (!conflict) throw problem;

@@ -9,6 +9,7 @@ import { useMediaChanges } from '../../../base/media/useMediaChanges';
 import { libraryTypes } from '../../../base/media/useUploads';
 import { useUsedText } from '../../../base/media/useUsedText';
 import { useMay } from '../../../base/session/SessionContext';
+import { useFileNote } from './useFileNote';
 
 /**
  * Returns a function that replaces a file, after showing its uses. `fraction` is undefined when no upload is running.
@@ -20,6 +21,7 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
     const may = useMay();
     const changes = useMediaChanges(isCommon);
     const usedText = useUsedText();
+    const note = useFileNote(isCommon);
     const [fraction, setFraction] = useState<number>();
     const running = useRef<AbortController>(undefined);
     useEffect(() => () => running.current?.abort(), []);
@@ -41,7 +43,7 @@ export function useReplaceFile(media: Media, isCommon: boolean) {
         retry: false,
         onSuccess(stored) {
             changes.changed(stored);
-            dialogs.success('library.replace.done', { name: stored.name });
+            note({ text: 'library.replace.done', params: { name: stored.name } }, 'replace', stored);
         },
         onError: (problem, { signal }) => !signal.aborted && dialogs.error(problem),
         onSettled: () => setFraction(undefined),

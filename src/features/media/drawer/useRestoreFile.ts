@@ -7,6 +7,7 @@ import { useMediaChanges } from '../../../base/media/useMediaChanges';
 import { useUsedText } from '../../../base/media/useUsedText';
 import type { Revision } from '../../../screens/history/revision';
 import { useRefusalReasons, useRestoreCall } from '../../../screens/history/useRestore';
+import { useFileNote } from './useFileNote';
 
 /**
  * Returns a function that restores an earlier version of a file, after showing its uses. `version` is the current
@@ -20,6 +21,7 @@ export function useRestoreFile(media: Media, isCommon: boolean) {
     const usedText = useUsedText();
     const call = useRestoreCall(resource, media.id);
     const formatReasons = useRefusalReasons(resource);
+    const note = useFileNote(isCommon);
 
     return async (revision: Revision, version: number): Promise<void> => {
         const file = translate('history.version', { version: revision.version });
@@ -36,7 +38,7 @@ export function useRestoreFile(media: Media, isCommon: boolean) {
             const stored = (await call({ revisionId: revision.id, version })) as Media;
             // The uses have not changed.
             changes.changed({ ...stored, used: media.used, usedBy: media.usedBy, otherUses: media.otherUses });
-            dialogs.success('history.restore.done');
+            note({ text: 'notes.restored', params: { title: stored.name } }, 'restore', stored);
         } catch (problem) {
             dialogs.error(formatReasons(problem));
         }

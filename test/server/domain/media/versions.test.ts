@@ -147,6 +147,20 @@ describe.each(databases)('replaced files on $name', (database) => {
         expect(banner.data).toMatchObject({ slides: [{ desktopImage: first.url }], version: 3 });
     });
 
+    it('come back by undoing the replacement', async () => {
+        const first = await library.stored('undone.png');
+        const second = await replaced(first);
+        const undo = async (verb: string, version: number) => {
+            const change = { ldpId: 'ldp1', resource: 'media', recordId: first.id, verb, version };
+            return (await library.operator.post<Media>('/api/history/undo', change)).body;
+        };
+        expect(await undo('replace', 1)).toMatchObject({ code: 40901 });
+        expect(await undo('replace', 2)).toMatchObject({ code: 0, data: { url: first.url, version: 3 } });
+        expect(await requestStatus(first.url)).toBe(200);
+        expect((await readHistory(first.id)).map(({ verb }) => verb)).toEqual(['create', 'replace', 'undo']);
+        expect(await requestStatus(second.url)).toBe(200);
+    });
+
     it('are not alone: the last change of a file is undone in its own library, by who made it', async () => {
         const { operator, admin } = library;
         const own = await library.stored('before.png');

@@ -160,7 +160,8 @@ describe('the activity page', () => {
         const rows = [revision('v3', { ldpId: 'l2', ldpName: 'Landing page 0002' }), { ...before, ldpId: 'l2' }];
         const { server } = await renderShell('/user-management/activity', (shell) => {
             answerLists(shell, 'revisions', rows);
-            shell.on('/api/history/restore', { code: 0, status: 200, data: {} });
+            shell.on('/api/history/restore', { code: 0, status: 200, data: { version: 3 } });
+            shell.on('/api/history/undo', { code: 0, status: 200, data: { version: 4 } });
         });
         const [details] = await screen.findAllByRole('button', { name: /^Details of How to pay\?/ });
         if (details) await userEvent.click(details);
@@ -174,6 +175,9 @@ describe('the activity page', () => {
             revisionId: 'v2',
             version: 2,
         });
+        await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+        await waitFor(() => expect(server.sentTo('/api/history/undo')).toHaveLength(1));
+        expect(server.sentTo('/api/history/undo')[0]?.body).toMatchObject({ ldpId: 'l2', verb: 'restore', version: 3 });
     });
 
     it('is shown to operators, without types of administrators and links that these alone may open', async () => {
