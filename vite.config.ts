@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { previewFrame } from './bin/vite/previewFrame.ts';
 import { flags, servedFiles } from './bin/vite/servedFiles.ts';
+import { moduleSideEffects } from './bin/vite/sideEffects.ts';
 import { startScripts } from './bin/vite/startScripts.ts';
 
 const gzip = promisify(zlib.gzip);
@@ -101,12 +102,6 @@ const packages = [
 ].map((group) => ({ ...group, priority: stages.length + 1 }));
 
 const chunks = { groups: [...packages, ...stages.map(stageGroup)] };
-
-/** Modules without side effects, which react-admin's packages do not declare: unused exports are removed. */
-const moduleSideEffects = [
-    { test: /node_modules[\\/](react-admin|ra-[\w-]+|jsonexport|inflection)[\\/]/, sideEffects: false },
-    { test: /[\\/]contract[\\/]declared[\\/]/, sideEffects: false },
-];
 
 /** The server that `bin/dev.js` has started. */
 const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000}`, changeOrigin: false };
