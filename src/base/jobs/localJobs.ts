@@ -1,5 +1,5 @@
 /** The result of one record of a job; `problem` says why it could not be done. */
-export type LocalResult = { id: string; title: string; problem?: string | undefined };
+type LocalResult = { id: string; title: string; problem?: string | undefined };
 
 /**
  * A text of the catalogue with its parameters, translated when it is shown. `type` names the content type of the records
