@@ -2,8 +2,8 @@
 type LocalResult = { id: string; title: string; problem?: string | undefined };
 
 /**
- * A text of the catalogue with its parameters, translated when it is shown. `type` names the content type of the records
- * in question: the name of its list is the parameter of that name.
+ * A text of the catalogue with its parameters, translated when it is shown. `type` names the content type of the
+ * records in question: the name of its list is the parameter of that name.
  */
 export type JobText = {
     key: string;

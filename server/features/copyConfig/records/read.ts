@@ -21,8 +21,8 @@ export async function readChosen(
     list: RecordList,
     ids: readonly string[],
 ): Promise<ChosenOutline[]> {
-    const { rows } = await sql<ChosenOutline>`select id, status, sort, version, created_time, published_time, unique_key,
-            ${dialect.byteLength('data')} as bytes from record
+    const { rows } = await sql<ChosenOutline>`select id, status, sort, version, created_time, published_time,
+            unique_key, ${dialect.byteLength('data')} as bytes from record
         where ${listCondition(list)} and ${dialect.isOneOf(sql.ref('id'), ids)} order by id`.execute(db);
     return rows;
 }
