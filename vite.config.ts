@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { nativeEntries } from './bin/vite/nativeEntries.ts';
 import { previewFrame } from './bin/vite/previewFrame.ts';
 import { flags, servedFiles } from './bin/vite/servedFiles.ts';
+import { moduleSideEffects } from './bin/vite/sideEffects.ts';
 import { startScripts } from './bin/vite/startScripts.ts';
 
 const gzip = promisify(zlib.gzip);
@@ -102,18 +104,12 @@ const packages = [
 
 const chunks = { groups: [...packages, ...stages.map(stageGroup)] };
 
-/** Modules without side effects, which react-admin's packages do not declare: unused exports are removed. */
-const moduleSideEffects = [
-    { test: /node_modules[\\/](react-admin|ra-[\w-]+|jsonexport|inflection)[\\/]/, sideEffects: false },
-    { test: /[\\/]contract[\\/]declared[\\/]/, sideEffects: false },
-];
-
 /** The server that `bin/dev.js` has started. */
 const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000}`, changeOrigin: false };
 const served = ['/api', '/image', '/apk', '/download', '/preview', '/share', '/manual', '/healthz', '/readyz'];
 
 const consoleBuild: UserConfig = {
-    plugins: [react(), servedFiles('flags', flags), startScripts(), previewFrame(), compressed()],
+    plugins: [react(), nativeEntries(), servedFiles('flags', flags), startScripts(), previewFrame(), compressed()],
     server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, server])) },
     build: {
         outDir: 'dist/public',

@@ -5,7 +5,7 @@ import type { DataLocation } from '../test/process/databases';
 import { startServer } from '../test/process/serverProcess';
 import { everyLanguagePage, getLdpId, owner } from './fill';
 import { largeSettings } from './largeSettings';
-import { installBench, listScripts, type Script } from './page';
+import { closeNote, installBench, listScripts, type Script, savedNote } from './page';
 import { median } from './turns';
 
 /** Sizes in kilobytes as transferred, and median times in milliseconds. */
@@ -80,11 +80,18 @@ async function signIn(browser: Browser, url: string) {
     return { page, firstRows, ...sizes };
 }
 
-/** Opens a page anew, with the browser cache of a regular user. */
-async function reopenPage(page: Page, address: string, shown: string): Promise<void> {
+/** Opens a list anew, with the browser cache of a regular user, until it has fetched ahead what it wants. */
+async function reopenList(page: Page, address: string): Promise<void> {
     await page.goto(address);
-    await page.locator(shown).first().waitFor();
+    await page.locator(rows).first().waitFor();
     await page.waitForLoadState('networkidle');
+}
+
+/** Opens a form. Its network is never idle, as a stream tells who else has it open. */
+async function openForm(page: Page, address: string): Promise<void> {
+    await page.goto(address);
+    await page.locator(form).first().waitFor();
+    await page.evaluate(() => window.bench.idle());
 }
 
 async function repeat(turn: (n: number) => Promise<number>): Promise<number> {
@@ -99,7 +106,7 @@ const press = (page: Page, button: string, shown: string, gone = '') =>
 async function nextPage(page: Page, url: string): Promise<number> {
     return await repeat(async () => {
         // The list remembers its page.
-        await reopenPage(page, `${url}/article?page=1&perPage=20`, rows);
+        await reopenList(page, `${url}/article?page=1&perPage=20`);
         const first = await page.locator(rows).first().getAttribute('href');
         return await press(page, 'button[aria-label="Next page"]', rows, `${rows}[href="${first}"], ${skeleton}`);
     });
@@ -107,14 +114,14 @@ async function nextPage(page: Page, url: string): Promise<number> {
 
 async function sortByTitle(page: Page, url: string): Promise<number> {
     return await repeat(async () => {
-        await reopenPage(page, `${url}/article?page=1&perPage=20&sort=sort&order=ASC`, rows);
+        await reopenList(page, `${url}/article?page=1&perPage=20&sort=sort&order=ASC`);
         return await press(page, 'th[data-naming] [role=button]', 'th[data-naming][aria-sort]', skeleton);
     });
 }
 
 async function openEdit(page: Page, url: string): Promise<number> {
     return await repeat(async () => {
-        await reopenPage(page, `${url}/article?page=1&perPage=20`, rows);
+        await reopenList(page, `${url}/article?page=1&perPage=20`);
         return await press(page, rows, `${form} [contenteditable=true]`, skeleton);
     });
 }
@@ -131,9 +138,8 @@ async function firstText(page: Page) {
 async function save(page: Page): Promise<number> {
     return await repeat(async (n) => {
         await (await firstText(page)).pressSequentially(String(n));
-        const time = await press(page, `${form} button[type=submit]`, '[role=alertdialog]');
-        await page.locator('[role=alertdialog] button').click();
-        await page.locator('[role=alertdialog]').waitFor({ state: 'detached' });
+        const time = await press(page, `${form} button[type=submit]`, savedNote);
+        await closeNote(page);
         return time;
     });
 }
@@ -162,11 +168,11 @@ async function measurePages(page: Page, url: string, client: Client) {
     const other = await page.context().newPage();
     await installBench(other);
     await page.context().addCookies([{ name: 'ldpId', value: ldpId, url }]);
-    await reopenPage(other, `${url}/web-setting/layout-setting`, form);
+    await openForm(other, `${url}/web-setting/layout-setting`);
     await other.getByRole('tab', { name: 'Buttons' }).click();
     await other.getByRole('button', { name: 'Expand all' }).first().click();
     const layout = await keyPress(other);
-    await reopenPage(other, `${url}/web-setting/side-bar/${itemId}`, form);
+    await openForm(other, `${url}/web-setting/side-bar/${itemId}`);
     const bar = await keyPress(other);
     return { nextPage: next, sort, openEdit: edit, save: saved, keys: { article, layout, bar } };
 }

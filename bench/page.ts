@@ -21,6 +21,8 @@ declare global {
             frames: number[];
             /** Goes to another page of the console; resolves like `press`. */
             visit(path: string, shown: string): Promise<number>;
+            /** Resolves once the page is idle: nothing is to run before the next frame. */
+            idle(): Promise<void>;
         };
     }
 }
@@ -59,6 +61,8 @@ function install(): void {
     const channel = new MessageChannel();
     // A message that is sent while a frame is prepared arrives after the frame is painted.
     channel.port1.onmessage = ({ data }) => frames.push(performance.now() - data);
+    /** An idle period is shorter than this while a frame or a timer is due (milliseconds). */
+    const wholePeriod = 40;
     let stamp = 0;
     addEventListener(
         'keydown',
@@ -94,6 +98,14 @@ function install(): void {
             await painted();
             return performance.now() - started;
         },
+        idle: () =>
+            new Promise<void>((resolve) => {
+                const look = (deadline: IdleDeadline) => {
+                    if (deadline.timeRemaining() >= wholePeriod) resolve();
+                    else requestIdleCallback(look);
+                };
+                requestIdleCallback(look);
+            }),
     };
 }
 
@@ -102,6 +114,15 @@ export async function installBench(page: Page): Promise<void> {
     // The TypeScript runner of the benchmark wraps named functions in a helper that no page has.
     await page.addInitScript({ content: 'globalThis.__name = (value) => value' });
     await page.addInitScript(install);
+}
+
+/** The note that says that a form was saved. */
+export const savedNote = '[aria-live=polite] li';
+
+/** Closes the note, so that the next one can be told from it. */
+export async function closeNote(page: Page): Promise<void> {
+    await page.locator(`${savedNote} button`).last().click();
+    await page.locator(savedNote).waitFor({ state: 'detached' });
 }
 
 /** A script's request time and arrival time, on the page's own clock, and its size including headers. */

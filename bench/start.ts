@@ -95,7 +95,8 @@ async function visit(browser: Browser, url: string, token: string, { route, show
         await page.evaluate(() => window.start.working);
         await page.waitForLoadState('networkidle');
         // Sections of the menu are closed at first.
-        for (const closed of await page.locator('nav button[aria-expanded=false]').all()) await closed.click();
+        const closed = page.locator('nav button[aria-expanded=false]');
+        while ((await closed.count()) > 0) await closed.first().click();
         const link = `nav a[href="${route}"], nav a[href^="${route}?"]`;
         return await page.evaluate(([pressed, there, gone]) => window.bench.press(pressed, there, gone), [
             link,

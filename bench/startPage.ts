@@ -6,7 +6,7 @@ declare global {
         start: {
             /** The time at which what was waited for was painted, in milliseconds since the navigation began. */
             painted: Promise<number>;
-            /** The time at which the page was also idle: nothing was to run before the next frame. */
+            /** The time at which the page was also idle. */
             working: Promise<number>;
         };
     }
@@ -23,20 +23,10 @@ function install([shown, gone]: readonly [string, string]): void {
         });
         observer.observe(document, { subtree: true, childList: true, attributes: true });
     }).then(() => performance.now());
-    /** An idle period is shorter than this while a frame or a timer is due. */
-    const wholePeriod = 40;
-    const idle = () =>
-        new Promise<void>((resolve) => {
-            const look = (deadline: IdleDeadline) => {
-                if (deadline.timeRemaining() >= wholePeriod) resolve();
-                else requestIdleCallback(look);
-            };
-            requestIdleCallback(look);
-        });
-    window.start = { painted, working: painted.then(idle).then(() => performance.now()) };
+    window.start = { painted, working: painted.then(() => window.bench.idle()).then(() => performance.now()) };
 }
 
-/** Installs `window.start` in every page that opens from now on. */
+/** Installs `window.start` in every page that opens from now on, after `installBench`. */
 export async function installStart(page: Page, shown: string, gone: string): Promise<void> {
     await page.addInitScript(install, [shown, gone] as const);
 }

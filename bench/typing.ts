@@ -6,7 +6,7 @@ import { startServer } from '../test/process/serverProcess';
 import { chromiumArgs } from './console';
 import { everyLanguagePage, getLdpId, owner } from './fill';
 import { createLongForms, type LongForms } from './longForms';
-import { installBench } from './page';
+import { closeNote, installBench, savedNote } from './page';
 import { median } from './turns';
 
 /** Milliseconds from the key to the painted frame with its letter. */
@@ -80,10 +80,9 @@ async function save(page: Page, box: string): Promise<number> {
     await page.locator(box).press('y');
     const time = await page.evaluate(([button, shown]) => window.bench.press(button, shown, ''), [
         `${form} button[type=submit]`,
-        '[role=alertdialog]',
+        savedNote,
     ] as const);
-    await page.locator('[role=alertdialog] button').click();
-    await page.locator('[role=alertdialog]').waitFor({ state: 'detached' });
+    await closeNote(page);
     return time;
 }
 

@@ -58,6 +58,8 @@ function createKeyMapper(resources: readonly Resource[]): (key: string) => strin
     };
 }
 
+const getNamespace = (key: string) => key.slice(0, key.indexOf('.'));
+
 /** Returns the general key of a field, used when the resource has no text of its own for the field. */
 function getGeneralKey(key: string): string {
     return key.replace(/^resources\.[^.]+\.fields\.(?:.*\.)?([^.]+)$/, 'fields.$1');
@@ -69,6 +71,7 @@ const oneLanguage = new RegExp(
 
 /** Returns the keys to try, most specific first. One language of a localized field has the same label as the field. */
 function listCandidateKeys(key: string): string[] {
+    if (!key.startsWith('resources.')) return [key];
     const field = key.replace(oneLanguage, '$1');
     return [...new Set([key, getGeneralKey(key), field, getGeneralKey(field)])];
 }
@@ -113,6 +116,14 @@ function formatMissingValue(key: string, placeholder: string): string {
     return `The text "${key}" contains %{${placeholder}}, but no value is passed for it. Pass { ${placeholder}: … } to translate.`;
 }
 
+/** @throws {Error} if a text has a placeholder without a value */
+function checkFilled(key: string, text: string, params: Params): void {
+    const [, unfilled] = /%\{(\w+)\}/.exec(text) ?? [];
+    // A value may contain such characters itself.
+    const isTyped = Object.values(params).some((value) => String(value).includes('%{'));
+    if (unfilled && !isTyped) throw new Error(formatMissingValue(key, unfilled));
+}
+
 /** Placeholder for a missing text; no real text equals it. */
 const nothing = '\u0000';
 
@@ -123,13 +134,18 @@ const nothing = '\u0000';
  * @example const i18nProvider = createI18nProvider({ tag: 'vi', messages, resources, strict: import.meta.env.DEV });
  */
 export function createI18nProvider({ tag, messages, resources, strict }: I18nOptions): ConsoleI18nProvider {
-    // react-admin's type requires all of its own texts; tests may pass fewer.
-    const hold = (some: Messages) =>
-        polyglotI18nProvider(() => some as TranslationMessages, tag, [], createPluralRules(tag));
-    const polyglots = [hold(messages)];
-    const namespaces = new Set(Object.keys(messages));
-    const find = (key: string, filled: Params) =>
-        polyglots.map(({ translate }) => translate(key, filled)).find((text) => text !== nothing);
+    const plurals = createPluralRules(tag);
+    /** The provider that has the texts of a namespace. */
+    const holders = new Map<string, I18nProvider>();
+    function hold(some: Messages): void {
+        // react-admin's type requires all of its own texts, but they may be in another provider.
+        const texts = some as TranslationMessages;
+        const holder = polyglotI18nProvider(() => texts, tag, [], plurals);
+        for (const namespace of Object.keys(some)) holders.set(namespace, holder);
+    }
+    hold(messages);
+    const find = (key: string, filled: Params): string =>
+        holders.get(getNamespace(key))?.translate(key, filled) ?? nothing;
     const withNumbers = createNumberFormatter(tag);
     const ownKey = createKeyMapper(resources);
     return {
@@ -138,24 +154,18 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
             const filled = { ...withNumbers(params), _: nothing };
             for (const candidate of listCandidateKeys(own)) {
                 const text = find(candidate, filled);
-                if (text === undefined) continue;
-                const [, unfilled] = /%\{(\w+)\}/.exec(text) ?? [];
-                // A value may contain such characters itself.
-                const isTyped = Object.values(params).some((value) => String(value).includes('%{'));
-                if (strict && unfilled && !isTyped) throw new Error(formatMissingValue(candidate, unfilled));
+                if (text === nothing) continue;
+                if (strict) checkFilled(candidate, text, params);
                 return text;
             }
-            const isKey = namespaces.has(key.slice(0, key.indexOf('.')));
-            if (isKey && strict && !optionalKey.test(own)) throw new Error(formatMissingText(own));
+            if (holders.has(getNamespace(key)) && strict && !optionalKey.test(own))
+                throw new Error(formatMissingText(own));
             return params._ ?? key;
         },
         changeLocale: async () => undefined,
         getLocale: () => tag,
         findSentence: createSentenceFinder(messages),
-        has: (namespace) => namespaces.has(namespace),
-        add(later) {
-            polyglots.push(hold(later));
-            for (const namespace of Object.keys(later)) namespaces.add(namespace);
-        },
+        has: (namespace) => holders.has(namespace),
+        add: hold,
     };
 }

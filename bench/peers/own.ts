@@ -5,6 +5,7 @@ import type { DataLocation } from '../../test/process/databases';
 import { startServer } from '../../test/process/serverProcess';
 import { buildLandingPage, fill, getLdpId, openLocation, owner } from '../fill';
 import { buildRequest, type Stream } from '../load';
+import { savedNote } from '../page';
 import { findFirstArticles, listInquiry, ownStreams } from '../server';
 import { connections, openServer, type Peer } from './peer';
 import { tenants } from './rows';
@@ -72,7 +73,7 @@ export async function startOwn(location: DataLocation): Promise<Peer> {
             form: 'main form [contenteditable=true]',
             text: 'main form input[type=text], main form input:not([type])',
             save: 'main form button[type=submit]',
-            saved: '[role=alertdialog]',
+            saved: savedNote,
         },
     };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { frameScriptFile } from '../../server/api/console/frameScript.ts';
+import { moduleSideEffects } from './sideEffects.ts';
 
 const entry = resolve('src/preview/frame.ts');
 
@@ -17,7 +18,11 @@ async function bundleFrame(): Promise<string> {
             write: false,
             target: 'es2022',
             modulePreload: false,
-            rolldownOptions: { input: entry, output: { format: 'es', codeSplitting: false } },
+            rolldownOptions: {
+                input: entry,
+                treeshake: { moduleSideEffects },
+                output: { format: 'es', codeSplitting: false },
+            },
         },
     });
     const [bundle] = Array.isArray(built) ? built : [built];

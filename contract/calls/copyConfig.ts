@@ -1,6 +1,18 @@
 import type { z } from 'zod';
 import { atMost } from '../bounds';
-import { type AnswerContext, type CallContext, defineCall } from '../call';
+import { type CallContext, defineCall } from '../call';
+import {
+    type BatchKind,
+    type BatchOf,
+    type BatchStatus,
+    batchKinds,
+    batchShape,
+    batchStatuses,
+    startedSchema,
+    starts,
+    type TargetOf,
+    type TargetStatus,
+} from '../copyBatch';
 import type { Page } from '../envelope';
 import { limits } from '../limits';
 import { idSchema, pageSchema } from '../verbs';
@@ -14,36 +26,12 @@ export const copyParts = [
 
 export type CopyPart = (typeof copyParts)[number];
 
-/** FAILED: copying to at least one target failed. UNDONE: nothing is left to undo. */
-export const batchStatuses = ['RUNNING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE'] as const;
-
-/** KEPT: not undone; `reason` says why. */
-export const targetStatuses = ['WAITING', 'DONE', 'FAILED', 'UNDOING', 'UNDONE', 'KEPT'] as const;
-
-export type BatchStatus = (typeof batchStatuses)[number];
-export type TargetStatus = (typeof targetStatuses)[number];
-
 /** The numbers of records, items or single settings of a copy part that are added, changed and removed. */
 export type PartChanges = { part: CopyPart; added: number; changed: number; removed: number };
 
-/** `reason` is in the caller's language; empty if there is none. */
-export type CopyTarget = { id: string; name: string; status: TargetStatus; reason: string; changes: PartChanges[] };
+export type CopyTarget = TargetOf<PartChanges[]>;
 
-export type CopyBatch = {
-    batchId: string;
-    status: BatchStatus;
-    dryRun: boolean;
-    from: { id: string; name: string };
-    parts: CopyPart[];
-    createdBy: string;
-    createdTime: string;
-    targets: CopyTarget[];
-};
-
-/** PARTS: copy config; RECORDS: chosen records. */
-export const batchKinds = ['PARTS', 'RECORDS'] as const;
-
-export type BatchKind = (typeof batchKinds)[number];
+export type CopyBatch = BatchOf<CopyTarget> & { parts: CopyPart[] };
 
 /**
  * A batch in a list. `resource` is the type of the records, empty for copy parts; `totals` counts the targets by
@@ -61,9 +49,7 @@ export type BriefBatch = {
 };
 
 const batchInput = (context: CallContext) => context.z.strictObject({ batchId: idSchema(context) });
-const startedSchema = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() });
 
-const starts = { kind: 'COPY', idAs: 'batchId' } as const;
 const admin = { audience: 'admin', level: 2, starts } as const;
 
 /**
@@ -96,27 +82,11 @@ export const getCopyConfig = defineCall({
     path: '/api/ldp/copyconfig/get/:batchId',
     summary: 'How far a copy is',
     query: { brief: '`true`: the targets without their changes, for polling' },
-    answer: ({ z }) => {
+    answer: (context) => {
+        const { z } = context;
         const count = z.number().int().min(0);
         const change = z.strictObject({ part: z.enum(copyParts), added: count, changed: count, removed: count });
-        return z.strictObject({
-            batchId: z.string(),
-            status: z.enum(batchStatuses),
-            dryRun: z.boolean(),
-            from: z.strictObject({ id: z.string(), name: z.string() }),
-            parts: z.array(z.enum(copyParts)),
-            createdBy: z.string(),
-            createdTime: z.string(),
-            targets: z.array(
-                z.strictObject({
-                    id: z.string(),
-                    name: z.string(),
-                    status: z.enum(targetStatuses),
-                    reason: z.string(),
-                    changes: z.array(change),
-                }),
-            ),
-        });
+        return z.strictObject({ ...batchShape(context, z.array(change)), parts: z.array(z.enum(copyParts)) });
     },
 });
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { atMost } from '../bounds';
-import { type AnswerContext, type CallContext, defineCall } from '../call';
+import { type CallContext, defineCall } from '../call';
+import { type BatchOf, batchShape, startedSchema, starts, type TargetOf } from '../copyBatch';
 import { limits } from '../limits';
 import { idSchema } from '../verbs';
-import { type BatchStatus, batchStatuses, type TargetStatus, targetStatuses } from './copyConfig';
 
 /**
  * What becomes of a record whose unique value a target has already. SKIP: the target's record stays as it is; ADD: the
@@ -41,34 +41,23 @@ export type RecordChanges = {
 };
 
 /**
- * `reason` is in the caller's language; empty if there is none. `changes` are null before the target has been looked
- * at. The name of a landing page that the caller no longer reaches is empty.
+ * `changes` are null before the target has been looked at. The name of a landing page that the caller no longer reaches
+ * is empty.
  */
-export type RecordTarget = {
-    id: string;
-    name: string;
-    status: TargetStatus;
-    reason: string;
-    changes: RecordChanges | null;
-};
+export type RecordTarget = TargetOf<RecordChanges | null>;
 
-export type RecordBatch = ChosenRecords & {
-    batchId: string;
-    status: BatchStatus;
-    dryRun: boolean;
-    from: { id: string; name: string };
-    createdBy: string;
-    createdTime: string;
-    targets: RecordTarget[];
-};
+export type RecordBatch = ChosenRecords & BatchOf<RecordTarget>;
 
 /** The source may be inactive, since it is only read. */
-const starts = { kind: 'COPY', idAs: 'batchId' } as const;
 const byEditors = { keysFrom: 'resource', level: 2, scope: 'landingPage', onInactive: true, starts } as const;
 
-const startedSchema = ({ z }: AnswerContext) => z.strictObject({ batchId: z.string() });
-
 const resourceSchema = ({ z }: CallContext) => atMost(z.string().min(1), 64);
+
+const mannerShape = ({ z }: CallContext) => ({
+    existing: z.enum(existingChoices),
+    becomes: z.enum(copiedStatuses),
+    place: z.enum(copiedPlaces),
+});
 
 /**
  * Adds copies of records to other landing pages, with their pictures, in the background. `dryRun` only counts what
@@ -88,9 +77,7 @@ export const copyRecords = defineCall({
             resource: resourceSchema(context),
             ids: atMost(z.array(idSchema(context)).min(1), limits.copiedRecords),
             to: atMost(z.array(idSchema(context)).min(1), limits.landingPages.ADMIN),
-            existing: z.enum(existingChoices),
-            becomes: z.enum(copiedStatuses),
-            place: z.enum(copiedPlaces),
+            ...mannerShape(context),
             dryRun: z.boolean().optional(),
         });
     },
@@ -105,31 +92,17 @@ export const getRecordCopies = defineCall({
     method: 'GET',
     path: '/api/ldp/copyrecords/get/:ldpId/:resource/:batchId',
     summary: 'How far copies of records are',
-    answer: ({ z }): z.ZodType<RecordBatch> => {
+    answer: (context): z.ZodType<RecordBatch> => {
+        const { z } = context;
         const count = z.number().int().min(0);
         const counts = { added: count, renamed: count, replaced: count, skipped: count };
         const langs = z.array(z.string());
+        const changes = z.strictObject({ ...counts, leftOut: langs, missing: langs });
         return z.strictObject({
-            batchId: z.string(),
-            status: z.enum(batchStatuses),
-            dryRun: z.boolean(),
-            from: z.strictObject({ id: z.string(), name: z.string() }),
+            ...batchShape(context, changes.nullable()),
+            ...mannerShape(context),
             resource: z.string(),
             ids: z.array(z.string()),
-            existing: z.enum(existingChoices),
-            becomes: z.enum(copiedStatuses),
-            place: z.enum(copiedPlaces),
-            createdBy: z.string(),
-            createdTime: z.string(),
-            targets: z.array(
-                z.strictObject({
-                    id: z.string(),
-                    name: z.string(),
-                    status: z.enum(targetStatuses),
-                    reason: z.string(),
-                    changes: z.strictObject({ ...counts, leftOut: langs, missing: langs }).nullable(),
-                }),
-            ),
         });
     },
 });

@@ -6,9 +6,9 @@ import { defineCall } from '../call';
  * `count` of `of` variants of a setting are not complete. CONTRAST: `count` of `of` pairs of colours are hard to read.
  * DOMAIN: it has no primary domain, or `count` domains that are not proven.
  */
-export const gapKinds = ['FEW', 'INCOMPLETE', 'LANGUAGES', 'VARIANTS', 'CONTRAST', 'DOMAIN'] as const;
+const gapKinds = ['FEW', 'INCOMPLETE', 'LANGUAGES', 'VARIANTS', 'CONTRAST', 'DOMAIN'] as const;
 
-export type GapKind = (typeof gapKinds)[number];
+type GapKind = (typeof gapKinds)[number];
 
 /** `resource` is the type that can be mended; `variant` that of a setting with several, otherwise empty. */
 export type Gap = {

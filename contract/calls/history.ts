@@ -69,8 +69,9 @@ export const undo = defineCall({
 });
 
 /**
- * A change in a list of the latest ones. `order` is present for a change of a list's order: see `Revision` of the
- * console.
+ * A change in a list of the latest ones. `title` is the record's display name, if it has one. `order` is present for a
+ * change of a list's order: the number of moved records and, if a single one was moved (named by `title`), its
+ * positions, counted from 1.
  */
 export type LatestChange = {
     id: string;

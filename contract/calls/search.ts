@@ -32,7 +32,7 @@ export type SearchAnswer = {
 };
 
 /** The most references that one call resolves. */
-export const mostReferences = 50;
+const mostReferences = 50;
 
 const id = 200;
 

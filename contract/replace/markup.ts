@@ -1,5 +1,5 @@
 /** A piece of formatted text between two tags: its readable text, and where each of its characters is in the HTML. */
-export type TextPiece = {
+type TextPiece = {
     text: string;
     /** For each character of `text`, and for its end, the place in the HTML. */
     places: readonly number[];
@@ -75,7 +75,7 @@ export function listTextPieces(html: string): TextPiece[] {
 const inlineTags = /<\/?(?:strong|em|u|s|a)(?:\s[^>]*)?>/gi;
 
 /** A formatted text as it is read, and where each of its pieces begins in that. */
-export type ReadableText = { text: string; starts: readonly number[] };
+type ReadableText = { text: string; starts: readonly number[] };
 
 /** Joins the pieces of a formatted text as they are read: paragraphs and the like are separated by a space. */
 export function joinTextPieces(html: string, pieces: readonly TextPiece[]): ReadableText {

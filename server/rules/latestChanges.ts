@@ -33,6 +33,10 @@ export async function listLatestChanges(
         cross join revision left join landing_page on landing_page.id = revision.ldp_id
         where revision.ldp_id = found.ldp_id and revision.id = found.id
         order by found.time desc, found.id desc`.execute(db);
-    const changes = await toRevisions(rows, services, false);
-    return changes.map(({ ldpId: _, ldpName: __, address: ___, batchId: ____, batchKind: _____, ...change }) => change);
+    return (await toRevisions(rows, services, false)).map(
+        ({ id, resource, recordId, title, verb, version, time, username, order }) => ({
+            ...{ id, resource, recordId, title, verb, version, time, username },
+            ...(order ? { order } : {}),
+        }),
+    );
 }

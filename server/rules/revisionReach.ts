@@ -11,7 +11,7 @@ import { getList } from '../kernel/operations/scope';
  * The revisions that a call concerns: those of one owner, all of them, or those of a main account: of the landing pages
  * within its reach and of its sub-users.
  */
-export type RevisionReach = { of: 'owner'; owner: string } | { of: 'all' } | { of: 'account'; accountId: string };
+type RevisionReach = { of: 'owner'; owner: string } | { of: 'all' } | { of: 'account'; accountId: string };
 
 function getPrincipal({ principal }: Pick<Incoming, 'principal'>): Principal {
     return principal ?? fail('sessionEnded');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BatchKind } from '../../contract/calls/copyConfig';
 import type { LatestChange } from '../../contract/calls/history';
+import type { BatchKind } from '../../contract/copyBatch';
 import type { Resource } from '../../contract/resource';
 import { defaultLanguage } from '../../i18n/languages';
 import { wholeListId } from '../base/database/change';
@@ -21,7 +21,7 @@ export type RevisionRow = RevisionTable & {
 type JsonObject = Record<string, unknown>;
 
 /** A revision as it is answered; `before` and `after` are present if states are compared. */
-export type RevisionAnswer = LatestChange & {
+type RevisionAnswer = LatestChange & {
     ldpId: string;
     ldpName: string;
     address: string;

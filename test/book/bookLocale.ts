@@ -5,8 +5,10 @@ import { createI18nProvider, type Messages } from '../../providers/i18nProvider'
 import { resources } from '../../resources';
 import type { Locale } from '../../src/base/session/locale';
 import { loadLaterMessages, loadMessages } from '../../src/shell/app/catalogue';
-import { laterNamespaces } from '../../src/shell/app/laterTextFiles';
 import { fixtures } from '../fixtures/everything';
+
+const laterFiles = Object.keys(import.meta.glob('../../i18n/en/later/*.json'));
+const laterNamespaces = laterFiles.map((path) => /(\w+)\.json$/.exec(path)?.[1] ?? '');
 
 /** Turns a camel-case name into words: `mainLang` becomes Main lang. */
 const toWords = (name: string) => {

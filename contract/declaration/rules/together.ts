@@ -4,6 +4,9 @@ import type { Resource } from '../../resource';
 import { listScreens } from '../../screens';
 import { findDuplicates, quote } from './rule';
 
+/** As in `contract/resource.ts`. */
+declare const process: { env: { NODE_ENV?: string | undefined } };
+
 function* names(resources: readonly Resource[]): Generator<string> {
     for (const name of findDuplicates(resources.map((resource) => resource.name)))
         yield `two types are named "${name}": rename one`;
@@ -59,7 +62,12 @@ function* pageRoutes(resources: readonly Resource[]): Generator<string> {
  * @throws {Error} with one line for each clash
  */
 export function declareTogether(resources: readonly Resource[]): readonly Resource[] {
+    // The production build of the console leaves this out, as it does the rules of each type.
+    if (process.env.NODE_ENV !== 'production') checkTogether(resources);
+    return resources;
+}
+
+function checkTogether(resources: readonly Resource[]): void {
     const clashes = [names, addresses, screens, pageRoutes].flatMap((rule) => [...rule(resources)]);
     if (clashes.length > 0) throw new Error(['These types clash:', ...clashes].join('\n- '));
-    return resources;
 }

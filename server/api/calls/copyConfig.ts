@@ -3,16 +3,17 @@ import * as calls from '../../../contract/calls/copyConfig';
 import type { LandingPageRefusal } from '../../../contract/calls/landingPage';
 import { limits } from '../../../contract/limits';
 import { lastPage } from '../../../contract/verbs';
-import type { HandlerOf, Incoming, Services } from '../../base/services/context';
-import { fail, invalid, problem, type Reason } from '../../base/system/errors';
+import type { HandlerOf, Services } from '../../base/services/context';
+import { fail, problem, type Reason } from '../../base/system/errors';
 import { translate } from '../../base/system/messages';
-import { findBatch, insertBatch, type NewBatch, readBatch, requeueTargets } from '../../features/copyConfig/batches';
+import { findBatch, insertBatch, type NewBatch, readBatch } from '../../features/copyConfig/batches';
 import { listBatches } from '../../features/copyConfig/listBatches';
 import { getCopyQueue } from '../../features/copyConfig/run';
 import { idempotent } from '../../store/idempotency';
 import { createWrite } from '../../store/write';
 import { type HandledCall, handle } from '../routes/handle';
 import { parseCount } from './parseCount';
+import { requeueBatch } from './requeueBatch';
 
 /** The resource name in the history for entries about batches themselves; batches have no revisions of their own. */
 const batchResource = 'copyConfig';
@@ -68,28 +69,19 @@ const list: HandlerOf<typeof calls.listCopies> = async ({ query, principal }, se
     return await listBatches(services, accountId, { page, limit });
 };
 
-type TargetChange = Parameters<typeof requeueTargets>[3];
-
-async function requeueBatch(
-    incoming: Incoming<{ batchId: string }>,
-    services: Services,
-    change: TargetChange,
-    nothing: string,
-) {
+const retry: HandlerOf<typeof calls.retryCopyConfig> = async (incoming, services) => {
     const batch = await loadBatch(incoming.body.batchId, services);
-    if (batch.dry_run === 1) return invalid([problem('batchId', nothing)]);
-    const opened = await requeueTargets(services, createWrite(incoming, batchResource, services), batch.id, change);
-    if (opened === undefined) return invalid([problem('batchId', 'validation.copyRunning')]);
-    if (opened === 0) return invalid([problem('batchId', nothing)]);
-    getCopyQueue(services).wake();
-    return { batchId: batch.id };
-}
+    const change = { from: ['FAILED'], to: 'WAITING' } as const;
+    const nothing = 'validation.nothingToRetry';
+    return await requeueBatch(incoming, services, { batch, resource: batchResource, change, nothing });
+};
 
-const retry: HandlerOf<typeof calls.retryCopyConfig> = (incoming, services) =>
-    requeueBatch(incoming, services, { from: ['FAILED'], to: 'WAITING' }, 'validation.nothingToRetry');
-
-const undo: HandlerOf<typeof calls.undoCopyConfig> = (incoming, services) =>
-    requeueBatch(incoming, services, { from: ['DONE', 'KEPT'], to: 'UNDOING' }, 'validation.nothingToUndo');
+const undo: HandlerOf<typeof calls.undoCopyConfig> = async (incoming, services) => {
+    const batch = await loadBatch(incoming.body.batchId, services);
+    const change = { from: ['DONE', 'KEPT'], to: 'UNDOING' } as const;
+    const nothing = 'validation.nothingToUndo';
+    return await requeueBatch(incoming, services, { batch, resource: batchResource, change, nothing });
+};
 
 export const copyConfigHandlers: readonly HandledCall[] = [
     handle(calls.copyConfig, idempotent(start)),

@@ -1,8 +1,8 @@
 import * as calls from '../../../contract/calls/copyRecords';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
-import { fail, invalid, problem } from '../../base/system/errors';
+import { fail, invalid } from '../../base/system/errors';
 import { translate } from '../../base/system/messages';
-import { findBatch, insertBatch, requeueTargets } from '../../features/copyConfig/batches';
+import { findBatch, insertBatch } from '../../features/copyConfig/batches';
 import { findProblems } from '../../features/copyConfig/records/check';
 import { parseChosenRecords } from '../../features/copyConfig/records/chosen';
 import { readRecordBatch } from '../../features/copyConfig/records/readBatch';
@@ -10,6 +10,7 @@ import { getCopyQueue } from '../../features/copyConfig/run';
 import { idempotent } from '../../store/idempotency';
 import { createWrite } from '../../store/write';
 import { type HandledCall, handle } from '../routes/handle';
+import { requeueBatch } from './requeueBatch';
 
 /** The resource name in the history for entries about batches themselves; batches have no revisions of their own. */
 const batchResource = 'copyRecords';
@@ -48,24 +49,18 @@ const get: HandlerOf<typeof calls.getRecordCopies> = async (incoming, services) 
     return await readRecordBatch(services, batch, chosen, { from, translate, lang: incoming.lang });
 };
 
-type TargetChange = Parameters<typeof requeueTargets>[3];
-
-async function requeueBatch(incoming: Incoming<Named>, services: Services, change: TargetChange, nothing: string) {
+const retry: HandlerOf<typeof calls.retryRecordCopies> = async (incoming, services) => {
     const { batch } = await loadOwnBatch(incoming, incoming.body, services);
-    if (batch.dry_run === 1) return invalid([problem('batchId', nothing)]);
-    const opened = await requeueTargets(services, createWrite(incoming, batchResource, services), batch.id, change);
-    if (opened === undefined) return invalid([problem('batchId', 'validation.copyRunning')]);
-    if (opened === 0) return invalid([problem('batchId', nothing)]);
-    getCopyQueue(services).wake();
-    return { batchId: batch.id };
-}
+    const change = { from: ['FAILED'], to: 'WAITING' } as const;
+    const nothing = 'validation.nothingToRetry';
+    return await requeueBatch(incoming, services, { batch, resource: batchResource, change, nothing });
+};
 
-const retry: HandlerOf<typeof calls.retryRecordCopies> = (incoming, services) =>
-    requeueBatch(incoming, services, { from: ['FAILED'], to: 'WAITING' }, 'validation.nothingToRetry');
-
-const undo: HandlerOf<typeof calls.undoRecordCopies> = (incoming, services) => {
+const undo: HandlerOf<typeof calls.undoRecordCopies> = async (incoming, services) => {
+    const { batch } = await loadOwnBatch(incoming, incoming.body, services);
     const change = { from: ['DONE', 'KEPT'], to: 'UNDOING', only: incoming.body.to } as const;
-    return requeueBatch(incoming, services, change, 'validation.nothingToUndo');
+    const nothing = 'validation.nothingToUndo';
+    return await requeueBatch(incoming, services, { batch, resource: batchResource, change, nothing });
 };
 
 export const copyRecordsHandlers: readonly HandledCall[] = [

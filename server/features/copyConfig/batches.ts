@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { BatchStatus, CopyBatch, CopyPart, TargetStatus } from '../../../contract/calls/copyConfig';
+import type { CopyBatch, CopyPart } from '../../../contract/calls/copyConfig';
 import type { ChosenRecords } from '../../../contract/calls/copyRecords';
+import type { BatchStatus, TargetStatus } from '../../../contract/copyBatch';
 import type { Write } from '../../base/database/change';
 import type { CopyBatchTable, CopyTargetTable } from '../../base/database/tables/copies';
 import type { Services } from '../../base/services/context';
@@ -60,19 +61,22 @@ export function findBatch({ db }: Pick<Store, 'db'>, id: string): Promise<CopyBa
     return db.selectFrom('copy_batch').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Which targets of a batch are requeued, by status and, with `only`, by landing page; and for what. */
+export type TargetChange = {
+    from: readonly TargetStatus[];
+    to: 'WAITING' | 'UNDOING';
+    only?: readonly string[] | undefined;
+};
+
 /**
- * Requeues the targets of a batch, or the `only` ones of them, that have one of these statuses; returns their number, or undefined, without changing
- * anything, if targets of the batch are still in progress.
+ * Requeues targets of a batch. Returns their number, or undefined, without changing anything, if targets of the batch
+ * are still in progress.
  */
 export async function requeueTargets(
     { db, dialect }: Store,
     write: Write,
     batchId: string,
-    {
-        from,
-        to,
-        only,
-    }: { from: readonly TargetStatus[]; to: 'WAITING' | 'UNDOING'; only?: readonly string[] | undefined },
+    { from, to, only }: TargetChange,
 ): Promise<number | undefined> {
     const chosen = only ? sql` and ${dialect.isOneOf(sql.ref('ldp_id'), only)}` : sql``;
     return await db.transaction().execute(async (transaction) => {

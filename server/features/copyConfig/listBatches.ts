@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type BriefBatch, type TargetStatus, targetStatuses } from '../../../contract/calls/copyConfig';
+import type { BriefBatch } from '../../../contract/calls/copyConfig';
+import { type TargetStatus, targetStatuses } from '../../../contract/copyBatch';
 import type { Page } from '../../../contract/envelope';
 import { limits } from '../../../contract/limits';
 import type { CopyBatchTable } from '../../base/database/tables/copies';

@@ -4,8 +4,7 @@ import type { Values } from '../../store/values';
 
 /**
  * The state that a record is to get, at this position or behind all others. `published` is when it was first published,
- * if it was. A record that is created again continues
- * its version numbers and keeps its original author.
+ * if it was. A record that is created again continues its version numbers and keeps its original author.
  */
 export type RecordState = {
     values: Values;

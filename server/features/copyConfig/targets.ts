@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { PartChanges, TargetStatus } from '../../../contract/calls/copyConfig';
+import type { PartChanges } from '../../../contract/calls/copyConfig';
 import type { RecordChanges } from '../../../contract/calls/copyRecords';
+import type { TargetStatus } from '../../../contract/copyBatch';
 import type { Executor, Transaction } from '../../base/database/tables';
 import type { CopyBatchTable, CopyTargetTable } from '../../base/database/tables/copies';
 import type { LandingPageTable } from '../../base/database/tables/landingPages';

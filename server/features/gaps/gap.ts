@@ -22,7 +22,7 @@ export function createGap(resource: Pick<Resource, 'name'>, found: Found): Gap {
 }
 
 /** A setting, or a variant of one, with its values. */
-export type SettingPart = { resource: Resource; variant: string; values: Values };
+type SettingPart = { resource: Resource; variant: string; values: Values };
 
 /** Lists the settings that visitors see something of, each variant with a route of its own on its own. */
 export function listSettingParts({ resources, settings }: Subject): SettingPart[] {

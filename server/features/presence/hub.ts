@@ -63,7 +63,9 @@ function createPresenceHub(services: Services) {
         const found = new Map<string, OpenForm[]>();
         for (const form of await loadForms(services, [...places.values()])) {
             const key = getRecordKey(form);
-            found.set(key, [...(found.get(key) ?? []), form]);
+            const forms = found.get(key) ?? [];
+            forms.push(form);
+            found.set(key, forms);
         }
         for (const follower of asked) tell(follower, found.get(getRecordKey(follower.place)) ?? []);
     }

@@ -11,7 +11,7 @@ import type { Services } from '../../base/services/context';
 export const longListRows = 20_000;
 
 /** Number of records from which a store is large. Looking through all texts of a smaller one takes no time. */
-export const largeStoreRows = 5000;
+const largeStoreRows = 5000;
 
 /** Interval at which long lists are looked for (milliseconds). */
 const everyMs = 60 * 60 * 1000;

@@ -2,7 +2,7 @@
  * A draft as it lies in the browser: nothing in it can be read without the key, which only the server has. `form` is a
  * keyed hash, `at` the time in milliseconds.
  */
-export type StoredDraft = {
+type StoredDraft = {
     account: string;
     form: string;
     id: string;
@@ -23,7 +23,7 @@ export type DraftPlace = {
 const day = 24 * 60 * 60 * 1000;
 
 /** How long a draft is kept, and how many of an account: the oldest go first. */
-export const draftLimits = { days: 7, count: 20 } as const;
+const draftLimits = { days: 7, count: 20 } as const;
 
 const store = 'draft';
 

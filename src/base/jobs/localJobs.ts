@@ -1,8 +1,15 @@
 /** The result of one record of a job; `problem` says why it could not be done. */
-export type LocalResult = { id: string; title: string; problem?: string | undefined };
+type LocalResult = { id: string; title: string; problem?: string | undefined };
 
-/** A text of the catalogue with its parameters, translated when it is shown. */
-export type JobText = { key: string; params?: Readonly<Record<string, string | number>> };
+/**
+ * A text of the catalogue with its parameters, translated when it is shown. `type` names the content type of the
+ * records in question: the name of its list is the parameter of that name.
+ */
+export type JobText = {
+    key: string;
+    params?: Readonly<Record<string, string | number>>;
+    type?: string | undefined;
+};
 
 /**
  * Work over many records that this page does itself, call by call. `to` is the address of what it is about. A job that

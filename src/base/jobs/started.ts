@@ -2,7 +2,7 @@ import type { Call } from '../../../contract/call';
 import type { JobKind } from '../../../contract/jobKinds';
 
 /** Work that this page has just begun on the server. `id` is undefined if the answer does not tell it. */
-export type StartedJob = { kind: JobKind; id: string | undefined };
+type StartedJob = { kind: JobKind; id: string | undefined };
 
 const listeners = new Set<(job: StartedJob) => void>();
 

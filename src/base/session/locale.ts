@@ -16,7 +16,7 @@ export type Locale = {
 };
 
 /** Load the texts of a language: those that the console starts with, and later ones by namespace. */
-export type TextLoaders = {
+type TextLoaders = {
     load(code: string): Promise<Messages>;
     loadLater(code: string, namespaces: readonly string[]): Promise<Messages>;
 };

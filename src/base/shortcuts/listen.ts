@@ -50,18 +50,16 @@ function listen(isWithCtrl: boolean) {
     return (event: KeyboardEvent) => {
         if (event.isComposing) return;
         noteLayout(event);
-        for (const [name, shortcut] of Object.entries(shortcuts)) {
-            // `Object.entries` types names as strings.
-            const known = name as ShortcutName;
-            const declared: Shortcut = shortcut;
-            if ((declared.ctrl === true) !== isWithCtrl || !runs.get(known)?.length || !isPressed(event, declared))
+        for (const [name, registered] of runs) {
+            const declared: Shortcut = shortcuts[name];
+            if ((declared.ctrl === true) !== isWithCtrl || registered.length === 0 || !isPressed(event, declared))
                 continue;
             const may = mayRun(event, declared);
             // A page with a form never opens the browser's own dialog for saving.
             if (may || isWithCtrl) event.preventDefault();
             // Editors would also break the line.
             if (may && isWithCtrl) event.stopPropagation();
-            if (may && !event.repeat) runShortcut(known);
+            if (may && !event.repeat) runShortcut(name);
         }
     };
 }

@@ -11,7 +11,7 @@ const units = [
     { unit: 'year', length: 365.2425 * day, from: 11.5 * 30.436875 * day },
 ] as const;
 
-export type RelativeUnit = (typeof units)[number]['unit'];
+type RelativeUnit = (typeof units)[number]['unit'];
 
 /** How far away an instant is: negative if it is past. `until` is the instant at which that is no longer right. */
 export type Relative = { value: number; unit: RelativeUnit; until: number };

@@ -17,7 +17,7 @@ export function toStaged(fields: Fields, { status, publishedTime, ...values }: V
 /** The boundary of a period that matters next, or mattered last: its instant, and how far away it is. */
 export type Boundary = { is: 'starts' | 'ends' | 'ended'; instant: number; relative: Relative };
 
-export type ShownState = { state: RecordState; boundary: Boundary | undefined };
+type ShownState = { state: RecordState; boundary: Boundary | undefined };
 
 function findBoundary(state: RecordState, { period: { start, end } }: Staged, now: number): Boundary | undefined {
     const instant = state === 'SCHEDULED' ? start : end;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type CopyBatch, targetStatuses } from '../../../contract/calls/copyConfig';
+import type { CopyBatch } from '../../../contract/calls/copyConfig';
+import { targetStatuses } from '../../../contract/copyBatch';
 import { CountChips } from '../../screens/lists/CountChips';
 import { matchesFilter, type TargetFilter } from './outcome';
 

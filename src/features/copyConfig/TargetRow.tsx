@@ -1,9 +1,4 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Pause from '@mui/icons-material/PauseCircleOutlineOutlined';
-import Schedule from '@mui/icons-material/ScheduleOutlined';
-import Undo from '@mui/icons-material/UndoOutlined';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
@@ -11,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { CopyTarget, TargetStatus } from '../../../contract/calls/copyConfig';
+import type { CopyTarget } from '../../../contract/calls/copyConfig';
 import { addLdpToAddress } from '../../base/routing/landingPage';
-import type { Icon } from '../../base/ui/icons';
+import { TargetReason, TargetState } from '../../base/ui/TargetState';
 import { ChangeMarks } from './ChangeMarks';
 import { buildPartAddress } from './partAddress';
 import { isUnchanged, sumChanges } from './totals';
@@ -31,20 +26,12 @@ const Line = styled('div')(({ theme }) => ({
     columnGap: 16,
     minHeight: 52,
     padding: '6px 16px',
-    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) 34px', rowGap: 4, padding: '10px 16px' },
-}));
-
-const State = styled('span')(({ theme }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    fontSize: '0.8125rem',
-    whiteSpace: 'nowrap',
-    color: theme.palette.text.secondary,
-    '&[data-status=DONE]': { color: theme.palette.success.main },
-    '&[data-status=FAILED]': { color: theme.palette.error.main },
-    '&[data-status=KEPT]': { color: theme.palette.warning.main },
-    [theme.breakpoints.down('sm')]: { gridRow: 3, gridColumn: 1 },
+    [theme.breakpoints.down('sm')]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 34px',
+        rowGap: 4,
+        padding: '10px 16px',
+        '& > [data-status]': { gridRow: 3, gridColumn: 1 },
+    },
 }));
 
 const Parts = styled('ul')(({ theme }) => ({
@@ -57,15 +44,6 @@ const Parts = styled('ul')(({ theme }) => ({
     '& li': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 12 },
     '& li > span:first-of-type': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
 }));
-
-const icons: Readonly<Record<TargetStatus, Icon>> = {
-    WAITING: Schedule,
-    DONE: CheckCircle,
-    FAILED: ErrorOutline,
-    UNDOING: Schedule,
-    UNDONE: Undo,
-    KEPT: Pause,
-};
 
 type Props = {
     target: CopyTarget;
@@ -82,7 +60,6 @@ export function TargetRow({ target, position, dryRun, isCounted, isOpen, onToggl
     const translate = useTranslate();
     const { id, name, status, reason, changes } = target;
     const totals = sumChanges(changes);
-    const StatusIcon = icons[status];
     const hasMore = isCounted && changes.length > 0 && !isUnchanged(totals);
     const details = `copy-changes-${position.index}`;
     return (
@@ -100,20 +77,13 @@ export function TargetRow({ target, position, dryRun, isCounted, isOpen, onToggl
                             {name}
                         </MuiLink>
                     </Typography>
-                    {reason !== '' && (
-                        <Typography variant="body2" color={status === 'FAILED' ? 'error' : 'warning'}>
-                            {reason}
-                        </Typography>
-                    )}
+                    <TargetReason status={status} reason={reason} />
                 </div>
                 <span>{isCounted && changes.length > 0 && <ChangeMarks totals={totals} />}</span>
                 {dryRun && status === 'DONE' ? (
                     <span />
                 ) : (
-                    <State data-status={status}>
-                        <StatusIcon fontSize="small" />
-                        {translate(`copyConfig.outcomes.${status}`)}
-                    </State>
+                    <TargetState status={status} text={translate(`copyConfig.outcomes.${status}`)} />
                 )}
                 {hasMore && (
                     <IconButton

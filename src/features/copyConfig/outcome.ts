@@ -1,4 +1,5 @@
-import type { CopyTarget, TargetStatus } from '../../../contract/calls/copyConfig';
+import type { CopyTarget } from '../../../contract/calls/copyConfig';
+import type { TargetStatus } from '../../../contract/copyBatch';
 import { isUnchanged, sumChanges } from './totals';
 
 /** A filter of targets: by status, or only those with changes. */

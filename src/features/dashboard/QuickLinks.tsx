@@ -28,7 +28,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
         background: theme.palette.primary.light,
         color: theme.palette.primary.main,
     },
-})) as typeof ButtonBase; // `styled` loses the overloads of ButtonBase.
+})) as typeof ButtonBase;
 
 const bare = { listStyle: 'none', m: 0, p: 0 } as const;
 const cards = {

@@ -13,7 +13,7 @@ import { ResultsButton } from './ResultsButton';
 import { useJobText } from './useJobText';
 
 /** Returns the status of a job of this tab; one that neither runs nor has ended was stopped with its page. */
-export function getLocalStatus({ isRunning, results, total }: LocalJob): JobStatus {
+function getLocalStatus({ isRunning, results, total }: LocalJob): JobStatus {
     if (isRunning) return 'running';
     if (results.length < total) return 'interrupted';
     return results.some(({ problem }) => problem !== undefined) ? 'partly' : 'done';

@@ -30,7 +30,7 @@ export type Job = {
 export type JobPage = { jobs: Job[]; hasMore: boolean };
 
 /** A page of a list of jobs, from 1. */
-export type JobPageRequest = { page: number; limit: number; signal?: AbortSignal | undefined };
+type JobPageRequest = { page: number; limit: number; signal?: AbortSignal | undefined };
 
 /**
  * A kind of work on the server: who may list it, and its list, newest first. Its question before an undo is

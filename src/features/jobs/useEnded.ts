@@ -16,10 +16,7 @@ const maxWatched = 50;
 const isSame = (one: Watched) => (other: Watched) => one.kind === other.kind && one.id === other.id;
 
 /** Whether an address shows a job: it has the job's path, and its parameters. */
-export function isShownAt(
-    { to }: Pick<Job, 'to'>,
-    { pathname, search }: { pathname: string; search: string },
-): boolean {
+function isShownAt({ to }: Pick<Job, 'to'>, { pathname, search }: { pathname: string; search: string }): boolean {
     if (to === undefined) return false;
     const wanted = new URL(to, location.origin);
     const parameters = new URLSearchParams(search);

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { splitAtHits } from '../../../contract/searchWords';
 
 const Hit = styled('mark')({
@@ -11,11 +12,14 @@ const Hit = styled('mark')({
     textUnderlineOffset: 3,
 });
 
-/** A text of one line in which these folded words stand out. */
-export function HitText({ text, words }: { text: string; words: readonly string[] }) {
+/**
+ * A text of one line in which these folded words stand out. Finding them folds the text many times, so it is not done
+ * again when another row is pointed at.
+ */
+export const HitText = memo(function HitText({ text, words }: { text: string; words: readonly string[] }) {
     let from = 0;
     return splitAtHits(text, words).map((piece) => {
         from += piece.text.length;
         return piece.isHit ? <Hit key={from}>{piece.text}</Hit> : piece.text;
     });
-}
+});

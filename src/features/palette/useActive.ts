@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PaletteGroup, PaletteItem } from './item';
 
 /** A row with its name, which is that of its element, too. */
-export type PaletteRow = { name: string; item: PaletteItem };
+type PaletteRow = { name: string; item: PaletteItem };
 
 /** Lists the rows of all groups. A record may be in several. */
 export function listRows(groups: readonly PaletteGroup[]): PaletteRow[] {

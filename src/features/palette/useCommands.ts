@@ -15,16 +15,19 @@ import { useSwitch } from './useSwitch';
 /** How many rows of a command are shown. */
 const most = 8;
 
-/** Something to do with what the rest of a text finds, such as “Switch off” in “switch off lantern”. */
-type Command = { label: string; build(answer: SearchAnswer): PaletteItem[] };
+/**
+ * Something to do with what the rest of a text finds, such as “Switch off” in “switch off lantern”. `start` is folded.
+ */
+type Command = { start: string; build(answer: SearchAnswer): PaletteItem[] };
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]));
 
-/** Returns what follows a label in a text, also behind a word between the two; undefined if the text is another one. */
-function findRest(text: string, label: string, between: string): string | undefined {
-    const [folded, start] = [foldText(text).trimStart(), `${foldText(label)} `];
-    if (!folded.startsWith(start)) return undefined;
-    const rest = folded.slice(start.length).trim();
+const getStart = (label: string) => `${foldText(label)} `;
+
+/** Returns what follows the start of a folded text, also behind a word between; undefined if it starts otherwise. */
+function findRest(text: string, start: string, between: string): string | undefined {
+    if (!text.startsWith(start)) return undefined;
+    const rest = text.slice(start.length).trim();
     return between !== '' && rest.startsWith(`${between} `) ? rest.slice(between.length).trim() : rest;
 }
 
@@ -46,7 +49,7 @@ function useCommands(): readonly Command[] {
                     const place = translate('palette.actions.on', { site });
                     return { key: `new ${name} ${id}`, icon, title, place, to, isInactive: status !== 'ACTIVE' };
                 });
-            return [{ label: title, build }];
+            return [{ start: getStart(title), build }];
         });
         const switching = (['on', 'off'] as const).map((way): Command => {
             const label = translate(`lists.status.${way}`);
@@ -62,7 +65,7 @@ function useCommands(): readonly Command[] {
             };
             const list = ({ here, elsewhere, landingPages, accounts }: SearchAnswer) =>
                 [...here, ...elsewhere, ...landingPages, ...accounts].flatMap(build);
-            return { label, build: list };
+            return { start: getStart(label), build: list };
         });
         return [...creating, ...switching];
     }, [translate, may, own, change]);
@@ -77,8 +80,9 @@ export function useCommand(text: string): { asked: string; build(answer?: Search
     const commands = useCommands();
     return useMemo(() => {
         const between = foldText(translate('palette.actions.on', { site: '' })).trim();
-        for (const { label, build } of commands) {
-            const rest = findRest(text, label, between);
+        const folded = foldText(text).trimStart();
+        for (const { start, build } of commands) {
+            const rest = findRest(folded, start, between);
             if (rest !== undefined && rest !== '')
                 return { asked: rest, build: (answer?: SearchAnswer) => (answer ? build(answer).slice(0, most) : []) };
         }

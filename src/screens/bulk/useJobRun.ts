@@ -23,9 +23,9 @@ export function useJobRun(resource: Resource): (run: Run) => Promise<RecordResul
     const jobs = useLocalJobs();
     return async ({ name, ids, getTitle, act }) => {
         if (ids.length < 2) return await runForEach(ids, act);
-        const params = { smart_count: ids.length, type: `resources.${resource.name}.many` };
+        const title = { key: `jobs.local.${name}`, params: { smart_count: ids.length }, type: resource.name };
         const to = `${location.pathname}${location.search}`;
-        const run = jobs.begin({ title: { key: `jobs.local.${name}`, params }, total: ids.length, to });
+        const run = jobs.begin({ title, total: ids.length, to });
         try {
             return await runForEach(ids, act, ({ id, problem }) =>
                 run.settle({ id: String(id), title: getTitle(id), problem }),

@@ -28,7 +28,7 @@ export async function openDraftStore(
             const drafts = stored.map(async ({ iv, sealed, id, at }): Promise<Draft[]> => {
                 try {
                     // What is sealed with the key of this account was written by `keep`.
-                    const { values, base } = JSON.parse(await cipher.unseal(new Uint8Array(iv), sealed)) as Draft;
+                    const { values, base }: Draft = JSON.parse(await cipher.unseal(new Uint8Array(iv), sealed));
                     return [{ id, at, values, base }];
                 } catch {
                     // The key of the server has changed since.

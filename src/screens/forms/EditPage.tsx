@@ -80,7 +80,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
         return title === id ? translate(`resources.${resourceName}.one`) : title;
     }
     const publish = async () => read((await provider.updateStatus(resourceName, { id, status: 'ACTIVE' })).data);
-    const mayPublish = useMay()(getDemand(resource, 'updatestatus'));
+    const mayPublish = may(getDemand(resource, 'updatestatus'));
     const editing: Editing = {
         formId: `${resourceName}/${id}`,
         getTitle: ({ whole }) => getName(whole),

@@ -37,7 +37,7 @@ export type SaveFollowUp = 'close' | 'next' | 'new';
 export type Follow = (saved: FormBaseline) => void;
 
 /** `publishes`: a draft was published, too; `isFollowed`: the form leaves by itself. */
-export type SaveManner = { publishes: boolean; isFollowed: boolean };
+type SaveManner = { publishes: boolean; isFollowed: boolean };
 
 /** Describes to a form what it edits: a record, a setting, or one item of a setting. */
 export type Editing = {

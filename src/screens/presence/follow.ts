@@ -80,7 +80,8 @@ export function followForm(
             await readEvents(events, (data) => {
                 isHeard = true;
                 // The server sends what its declaration of the call to announce answers.
-                if (!hasLeft) tell(JSON.parse(data) as Presence);
+                const presence: Presence = JSON.parse(data);
+                if (!hasLeft) tell(presence);
             });
         } catch {
             // A stream that is cut is opened again with an announcement; until then that tells as much.

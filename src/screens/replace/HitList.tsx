@@ -22,7 +22,7 @@ const Group = styled('li')(({ theme }) => ({
 export type LeftOut = ReadonlySet<string>;
 
 /** Returns the hits that are left out after some were chosen, or no longer. */
-export function withHits(leftOut: LeftOut, hitIds: readonly string[], areChosen: boolean): LeftOut {
+function withHits(leftOut: LeftOut, hitIds: readonly string[], areChosen: boolean): LeftOut {
     const changed = new Set(leftOut);
     for (const id of hitIds) {
         if (areChosen) changed.delete(id);

@@ -1,7 +1,3 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
-import Pause from '@mui/icons-material/PauseCircleOutlineOutlined';
-import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
@@ -9,13 +5,12 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import type { TargetStatus } from '../../../contract/calls/copyConfig';
 import type { RecordChanges, RecordTarget } from '../../../contract/calls/copyRecords';
 import type { Resource } from '../../../contract/resource';
 import { getLanguage } from '../../../i18n/languages';
 import { addLdpToAddress } from '../../base/routing/landingPage';
 import { buildPath } from '../../base/routing/paths';
-import type { Icon } from '../../base/ui/icons';
+import { TargetReason, TargetState } from '../../base/ui/TargetState';
 import { useListText } from '../../base/ui/useListText';
 
 const Row = styled('li')(({ theme }) => ({
@@ -31,27 +26,6 @@ const Row = styled('li')(({ theme }) => ({
     containIntrinsicSize: 'auto 60px',
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 }));
-
-const State = styled('span')(({ theme }) => ({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 6,
-    fontSize: '0.8125rem',
-    whiteSpace: 'nowrap',
-    color: theme.palette.text.secondary,
-    '&[data-status=DONE]': { color: theme.palette.success.main },
-    '&[data-status=FAILED]': { color: theme.palette.error.main },
-    '&[data-status=KEPT]': { color: theme.palette.warning.main },
-}));
-
-const icons: Readonly<Record<TargetStatus, Icon>> = {
-    WAITING: Schedule,
-    DONE: CheckCircle,
-    FAILED: ErrorOutline,
-    UNDOING: Schedule,
-    UNDONE: Undo,
-    KEPT: Pause,
-};
 
 const counts = ['added', 'renamed', 'replaced', 'skipped'] as const;
 
@@ -83,7 +57,6 @@ export function CopiedTarget({ resource, target, dryRun, isDisabled, onUndo }: P
     const translate = useTranslate();
     const toSentences = useSentences();
     const { id, status, reason, changes } = target;
-    const StatusIcon = icons[status];
     const name = target.name === '' ? translate('spread.gone') : target.name;
     const mayUndo = !dryRun && (status === 'DONE' || status === 'KEPT') && target.name !== '';
     return (
@@ -104,11 +77,7 @@ export function CopiedTarget({ resource, target, dryRun, isDisabled, onUndo }: P
                         </MuiLink>
                     )}
                 </Typography>
-                {reason !== '' && (
-                    <Typography variant="body2" color={status === 'FAILED' ? 'error' : 'warning'}>
-                        {reason}
-                    </Typography>
-                )}
+                <TargetReason status={status} reason={reason} />
                 {changes &&
                     status !== 'UNDONE' &&
                     toSentences(changes).map((sentence) => (
@@ -117,10 +86,10 @@ export function CopiedTarget({ resource, target, dryRun, isDisabled, onUndo }: P
                         </Typography>
                     ))}
             </div>
-            <State data-status={status}>
-                <StatusIcon fontSize="small" />
-                {translate(`spread.status.${dryRun && status === 'DONE' ? 'SEEN' : status}`)}
-            </State>
+            <TargetState
+                status={status}
+                text={translate(`spread.status.${dryRun && status === 'DONE' ? 'SEEN' : status}`)}
+            />
             {mayUndo && (
                 <Button
                     size="small"

@@ -8,7 +8,7 @@ import { getDefaultSort, isListFiltered } from '../records/listState';
 type AddressedLook = { filter: Readonly<Record<string, unknown>>; sort: SortPayload; perPage: number };
 
 /** The state of a list as react-admin's controller returns it. */
-export type ListState = Pick<ListControllerResult, 'filterValues' | 'sort' | 'perPage'>;
+type ListState = Pick<ListControllerResult, 'filterValues' | 'sort' | 'perPage'>;
 
 /** The parameters of a list's address that react-admin reads. */
 const parameters = ['filter', 'sort', 'order', 'page', 'perPage'] as const;

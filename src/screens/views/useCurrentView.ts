@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useListContext, useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { ListLook, SavedView } from '../../../contract/calls/views';
@@ -25,10 +26,15 @@ export function useCurrentView({ resource, columns }: ViewsProps, views: readonl
     const list = useListContext();
     const navigate = useNavigate();
     const [opened, setOpened] = useStore<string>(`${resource.route}.currentView`, '');
-    const look = readLook(list, columns.shown);
-    const isSame = (view: SavedView) => isSameLook(resource, view, look, columns.all);
+    const { shown, all } = columns;
+    const { search } = readLook(list, shown);
+    const look = useMemo(() => ({ search, columns: [...shown] }), [search, shown]);
     const last = views.find(({ id }) => id === opened);
-    const same = last && isSame(last) ? last : views.find(isSame);
+    // A list renders with each row that is selected, and there may be a hundred views.
+    const same = useMemo(() => {
+        const isSame = (view: SavedView) => isSameLook(resource, view, look, all);
+        return last && isSame(last) ? last : views.find(isSame);
+    }, [resource, views, last, look, all]);
     const show = (search: string, id: string) => {
         setOpened(id);
         void navigate({ search });

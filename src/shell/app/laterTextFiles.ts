@@ -5,6 +5,3 @@ const files = import.meta.glob<object>('../../../i18n/*/later/*.json', { import:
 export async function loadLaterFile(code: string, namespace: string): Promise<object> {
     return (await files[`../../../i18n/${code}/later/${namespace}.json`]?.()) ?? {};
 }
-
-/** The namespaces of later texts. */
-export const laterNamespaces = [...new Set(Object.keys(files).map((path) => /(\w+)\.json$/.exec(path)?.[1] ?? ''))];

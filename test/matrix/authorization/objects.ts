@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TargetStatus } from '../../../contract/calls/copyConfig';
+import type { TargetStatus } from '../../../contract/copyBatch';
 import { isBlank } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import { getShareToken } from '../../../server/domain/landingPages/shareLinks';

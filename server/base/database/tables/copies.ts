@@ -1,4 +1,4 @@
-import type { TargetStatus } from '../../../../contract/calls/copyConfig';
+import type { TargetStatus } from '../../../../contract/copyBatch';
 
 /** A batch: one order to copy from a landing page to others, or a dry run of it. */
 export type CopyBatchTable = {

@@ -1,11 +1,6 @@
-import {
-    type BatchKind,
-    type BriefBatch,
-    type CopyTarget,
-    getCopyConfig,
-    undoCopyConfig,
-} from '../../../../contract/calls/copyConfig';
+import { type BriefBatch, type CopyTarget, getCopyConfig, undoCopyConfig } from '../../../../contract/calls/copyConfig';
 import { getRecordCopies, undoRecordCopies } from '../../../../contract/calls/copyRecords';
+import type { BatchKind } from '../../../../contract/copyBatch';
 import type { Transport } from '../../../../providers/transport';
 import { resources } from '../../../../resources';
 import { buildBatchAddress } from '../../../base/routing/batchAddress';

@@ -19,11 +19,14 @@ function toJob(batch: BriefBatch): Job {
     const done = total - totals.WAITING - totals.UNDOING;
     const params = { smart_count: total, done, total, failed: totals.FAILED, kept: totals.KEPT, undone: totals.UNDONE };
     const way = batchWays[kind];
-    const type = resource === '' ? {} : { type: `resources.${resource}.many` };
     const mayUndo = !isOpen(batch) && totals.DONE + totals.KEPT > 0;
     return {
         id,
-        title: { key: `jobs.copies.${kind}`, params: { name: from.name, smart_count: total, ...type } },
+        title: {
+            key: `jobs.copies.${kind}`,
+            params: { name: from.name, smart_count: total },
+            type: resource === '' ? undefined : resource,
+        },
         to: way.getAddress(batch),
         status: getStatus(batch),
         text: { key: `jobs.copies.state.${status}`, params },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApkJobStatus } from '../../../../contract/apkJobs';
-import type { TargetStatus } from '../../../../contract/calls/copyConfig';
 import type { RunningJob } from '../../../../contract/calls/jobs';
+import type { TargetStatus } from '../../../../contract/copyBatch';
 import { insertTask } from '../../../../server/features/apk/tasks';
 import { startApp, type TestApp } from '../../harness';
 import { databases } from '../../harness-database';

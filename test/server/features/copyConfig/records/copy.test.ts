@@ -120,6 +120,22 @@ describe.each(databases)('copies of records on $name', (database) => {
         expect(await slugs('thai')).toEqual(['first', 'second', 'cup', 'bonus']);
     });
 
+    it('are drafts or switched off like what they are copies of, also when they replace', async () => {
+        const ids = [
+            await world.promotion('source', 'paused', { en: 'Paused' }),
+            await world.promotion('source', 'planned', { en: 'Planned' }, { status: 'INACTIVE' }),
+        ];
+        const [id] = ids;
+        await world.post('promotion/updatestatus', { ldpId: 'source', id, status: 'INACTIVE' });
+        const { publishedTime } = await find('source', 'paused');
+        expect(publishedTime).toEqual(expect.any(String));
+        for (const existing of ['SKIP', 'REPLACE']) {
+            await world.spread(ids, ['same'], { existing });
+            expect(await find('same', 'paused')).toMatchObject({ status: 'INACTIVE', publishedTime });
+            expect(await find('same', 'planned')).toMatchObject({ status: 'INACTIVE', publishedTime: null });
+        }
+    });
+
     it('are recorded in the history of the target', async () => {
         const { id } = await find('same', 'cup-2');
         const { rows } = await sql<{ verb: string; username: string }>`select verb, username from revision
