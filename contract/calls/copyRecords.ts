@@ -75,12 +75,13 @@ const resourceSchema = ({ z }: CallContext) => atMost(z.string().min(1), 64);
  * would change.
  *
  * @throws {Failure} 40001 for a type that cannot be copied, unknown records, landing pages out of reach, the source
- * among the targets, or more copies than `limits.recordCopies`
+ * among the targets, or more copies than `limits.recordCopies`; 42901 while the caller has `limits.openCopies` open
  */
 export const copyRecords = defineCall({
     ...byEditors,
     path: '/api/ldp/copyrecords',
     summary: 'Copy records to other landing pages',
+    errors: ['tooManyRequests'],
     input: (context) => {
         const { z } = context;
         return z.strictObject({
@@ -144,7 +145,7 @@ const batchInput = (context: CallContext) =>
 /**
  * Copies again to the targets that failed.
  *
- * @throws {Failure} 40001 if none failed, 40401 for a batch that the caller has not started
+ * @throws {Failure} 40001 if none failed, 40401 for a batch that the caller has not started, 42901 as `copyRecords`
  */
 export const retryRecordCopies = defineCall({
     ...byEditors,
@@ -152,7 +153,7 @@ export const retryRecordCopies = defineCall({
     summary: 'Copy records once more to the targets that failed',
     input: batchInput,
     answer: startedSchema,
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyRequests'],
 });
 
 /**
@@ -160,7 +161,7 @@ export const retryRecordCopies = defineCall({
  * was changed since stays as it is.
  *
  * @throws {Failure} 40001 while the batch runs, or if it has nothing to undo, 40401 for a batch that the caller has not
- * started
+ * started, 42901 as `copyRecords`
  */
 export const undoRecordCopies = defineCall({
     ...byEditors,
@@ -171,5 +172,5 @@ export const undoRecordCopies = defineCall({
             to: atMost(context.z.array(idSchema(context)).min(1), limits.landingPages.ADMIN).optional(),
         }),
     answer: startedSchema,
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyRequests'],
 });

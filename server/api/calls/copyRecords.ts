@@ -6,6 +6,7 @@ import { findBatch, insertBatch, requeueTargets } from '../../features/copyConfi
 import { findProblems } from '../../features/copyConfig/records/check';
 import { parseChosenRecords } from '../../features/copyConfig/records/chosen';
 import { readRecordBatch } from '../../features/copyConfig/records/readBatch';
+import { refuseMoreOrders } from '../../features/copyConfig/records/refuseMore';
 import { getCopyQueue } from '../../features/copyConfig/run';
 import { idempotent } from '../../store/idempotency';
 import { createWrite } from '../../store/write';
@@ -20,6 +21,7 @@ const start: HandlerOf<typeof calls.copyRecords> = async (incoming, services) =>
     const [to, chosen] = [[...new Set(targets)], { ...choice, ids: [...new Set(ids)] }];
     const problems = await findProblems(services, { from: ldpId, to, chosen, accountId });
     if (problems.length > 0) return invalid(problems);
+    await refuseMoreOrders(services, accountId);
     const write = createWrite(incoming, batchResource, services);
     const batchId = await insertBatch(services, write, { from: ldpId, to, parts: [], records: chosen, dryRun });
     getCopyQueue(services).wake();
@@ -53,6 +55,7 @@ type TargetChange = Parameters<typeof requeueTargets>[3];
 async function requeueBatch(incoming: Incoming<Named>, services: Services, change: TargetChange, nothing: string) {
     const { batch } = await loadOwnBatch(incoming, incoming.body, services);
     if (batch.dry_run === 1) return invalid([problem('batchId', nothing)]);
+    await refuseMoreOrders(services, batch.account_id);
     const opened = await requeueTargets(services, createWrite(incoming, batchResource, services), batch.id, change);
     if (opened === undefined) return invalid([problem('batchId', 'validation.copyRunning')]);
     if (opened === 0) return invalid([problem('batchId', nothing)]);
