@@ -46,6 +46,8 @@ export const limits = {
      */
     copiedRecords: 100,
     recordCopies: 10_000,
+    /** Number of such orders of an account that are open at the same time, dry runs included: all accounts share a queue. */
+    openCopies: 20,
     /** Number of records in which a text is found and replaced at once, and of the hits that are shown. */
     replacedRecords: 1000,
     replacedHits: 2000,

@@ -64,12 +64,13 @@ const mannerShape = ({ z }: CallContext) => ({
  * would change.
  *
  * @throws {Failure} 40001 for a type that cannot be copied, unknown records, landing pages out of reach, the source
- * among the targets, or more copies than `limits.recordCopies`
+ * among the targets, or more copies than `limits.recordCopies`; 42901 while the caller has `limits.openCopies` open
  */
 export const copyRecords = defineCall({
     ...byEditors,
     path: '/api/ldp/copyrecords',
     summary: 'Copy records to other landing pages',
+    errors: ['tooManyRequests'],
     input: (context) => {
         const { z } = context;
         return z.strictObject({
@@ -117,7 +118,7 @@ const batchInput = (context: CallContext) =>
 /**
  * Copies again to the targets that failed.
  *
- * @throws {Failure} 40001 if none failed, 40401 for a batch that the caller has not started
+ * @throws {Failure} 40001 if none failed, 40401 for a batch that the caller has not started, 42901 as `copyRecords`
  */
 export const retryRecordCopies = defineCall({
     ...byEditors,
@@ -125,7 +126,7 @@ export const retryRecordCopies = defineCall({
     summary: 'Copy records once more to the targets that failed',
     input: batchInput,
     answer: startedSchema,
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyRequests'],
 });
 
 /**
@@ -133,7 +134,7 @@ export const retryRecordCopies = defineCall({
  * was changed since stays as it is.
  *
  * @throws {Failure} 40001 while the batch runs, or if it has nothing to undo, 40401 for a batch that the caller has not
- * started
+ * started, 42901 as `copyRecords`
  */
 export const undoRecordCopies = defineCall({
     ...byEditors,
@@ -144,5 +145,5 @@ export const undoRecordCopies = defineCall({
             to: atMost(context.z.array(idSchema(context)).min(1), limits.landingPages.ADMIN).optional(),
         }),
     answer: startedSchema,
-    errors: ['notFound'],
+    errors: ['notFound', 'tooManyRequests'],
 });

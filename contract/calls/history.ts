@@ -97,6 +97,7 @@ export const latestChanges = defineCall({
     method: 'GET',
     level: 1,
     scope: 'landingPage',
+    heavy: true,
     query: {
         limit: `How many to answer: at most ${limits.latestChanges}`,
         since: 'Changes before this time are left out, ISO 8601 with a time zone',

@@ -63,6 +63,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         const write = writeFor(incoming, services);
         for (let tries = 0; tries < maxAttempts; tries += 1) {
             const { row, record } = await loadAccount(incoming, services);
+            if (row.version !== (incoming.expected ?? row.version)) return conflict(record, resource.audit);
             const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
             const after = { ...row, ...changes.columns, ...(changes.visible ? stamp : {}) };
             const answer = toAccountAnswer(after, { ...record, ...(changes.ending ? { hasSession: false } : {}) });

@@ -126,6 +126,8 @@ async function changeLandingPage<Answer>(
     const write = createWrite(incoming, landingPage.name, services);
     for (let tries = 0; tries < maxAttempts; tries += 1) {
         const current = await loadLandingPage(incoming, services);
+        if (current.row.version !== (incoming.expected ?? current.row.version))
+            return conflict(current.record, landingPage.audit);
         const { after, answer } = next(current);
         if (await replaceLandingPage(services, { before: current.row, after, write, answer })) return answer;
     }

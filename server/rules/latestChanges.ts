@@ -25,7 +25,10 @@ export async function listLatestChanges(
 ): Promise<LatestChange[]> {
     const { rights } = incoming.principal ?? fail('sessionEnded');
     const { db, dialect, resources } = services;
-    const isVisible = dialect.isOneOf(sql.ref('revision.resource'), listVisibleHistories(resources, rights));
+    const visible = listVisibleHistories(resources, rights);
+    // Otherwise the whole history would be looked through for nothing.
+    if (visible.length === 0) return [];
+    const isVisible = dialect.isOneOf(sql.ref('revision.resource'), visible);
     const { rows } = await sql<RevisionRow>`${selectRevisions(false, incoming)}
         from (select revision.ldp_id, revision.id, revision.time from revision
             where revision.ldp_id = ${tenant.id} and revision.time >= ${since} and (${isVisible}) is true

@@ -6,6 +6,7 @@ import { defaultLanguage } from '../../i18n/languages';
 import { wholeListId } from '../base/database/change';
 import type { RevisionTable } from '../base/database/tables/content';
 import type { Incoming, Services } from '../base/services/context';
+import { createYielder } from '../base/system/yielding';
 import { mediaResource } from '../domain/media/mediaRows';
 import { findRevisionFiles, toMediaState } from '../domain/media/revisionState';
 import { getMovedTitle, type OrderChange, parseOrderChange } from '../store/order';
@@ -140,5 +141,12 @@ export async function toRevisions(
 ): Promise<RevisionAnswer[]> {
     const ofFiles = compares ? rows.filter(({ resource }) => resource === mediaResource) : [];
     const storedKeys = await findRevisionFiles(services, ofFiles);
-    return rows.map((row) => toRevision(row, services, compares, storedKeys));
+    const yieldIfDue = createYielder();
+    const answers: RevisionAnswer[] = [];
+    for (const row of rows) {
+        // States may be large.
+        await yieldIfDue();
+        answers.push(toRevision(row, services, compares, storedKeys));
+    }
+    return answers;
 }

@@ -24,6 +24,9 @@ type Options = {
     username?: string;
     params?: Record<string, string>;
     query?: Record<string, string>;
+    /** The version that the record must still have, as for undoing. */
+    expected?: number;
+    accountId?: string;
 };
 
 /** The parts that tests use most; answers of lists and deletions have fewer. */
@@ -86,13 +89,14 @@ export function createCaller(services: Services): Caller {
             lang: 'en',
             address: '127.0.0.1',
             principal: {
-                accountId: `account-${username}`,
+                accountId: options.accountId ?? `account-${username}`,
                 username,
                 name: username,
                 rights: { userType: 'MAIN', position: 'ADMIN', permission: createPermission(2) },
                 sessionHash: randomUUID(),
             },
-            tenant: resource.scope === 'landingPage' ? page : undefined,
+            tenant: resource.scope === 'landingPage' ? page : options.tenant,
+            ...(options.expected === undefined ? {} : { expected: options.expected }),
             idempotency: options.key
                 ? { key: options.key, requestHash: options.hash ?? JSON.stringify(input) }
                 : undefined,

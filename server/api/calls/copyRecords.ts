@@ -6,6 +6,7 @@ import { findBatch, insertBatch } from '../../features/copyConfig/batches';
 import { findProblems } from '../../features/copyConfig/records/check';
 import { parseChosenRecords } from '../../features/copyConfig/records/chosen';
 import { readRecordBatch } from '../../features/copyConfig/records/readBatch';
+import { refuseMoreOrders } from '../../features/copyConfig/records/refuseMore';
 import { getCopyQueue } from '../../features/copyConfig/run';
 import { idempotent } from '../../store/idempotency';
 import { createWrite } from '../../store/write';
@@ -21,6 +22,7 @@ const start: HandlerOf<typeof calls.copyRecords> = async (incoming, services) =>
     const [to, chosen] = [[...new Set(targets)], { ...choice, ids: [...new Set(ids)] }];
     const problems = await findProblems(services, { from: ldpId, to, chosen, accountId });
     if (problems.length > 0) return invalid(problems);
+    await refuseMoreOrders(services, accountId);
     const write = createWrite(incoming, batchResource, services);
     const batchId = await insertBatch(services, write, { from: ldpId, to, parts: [], records: chosen, dryRun });
     getCopyQueue(services).wake();
@@ -51,6 +53,7 @@ const get: HandlerOf<typeof calls.getRecordCopies> = async (incoming, services) 
 
 const retry: HandlerOf<typeof calls.retryRecordCopies> = async (incoming, services) => {
     const { batch } = await loadOwnBatch(incoming, incoming.body, services);
+    await refuseMoreOrders(services, batch.account_id);
     const change = { from: ['FAILED'], to: 'WAITING' } as const;
     const nothing = 'validation.nothingToRetry';
     return await requeueBatch(incoming, services, { batch, resource: batchResource, change, nothing });
@@ -58,6 +61,7 @@ const retry: HandlerOf<typeof calls.retryRecordCopies> = async (incoming, servic
 
 const undo: HandlerOf<typeof calls.undoRecordCopies> = async (incoming, services) => {
     const { batch } = await loadOwnBatch(incoming, incoming.body, services);
+    await refuseMoreOrders(services, batch.account_id);
     const change = { from: ['DONE', 'KEPT'], to: 'UNDOING', only: incoming.body.to } as const;
     const nothing = 'validation.nothingToUndo';
     return await requeueBatch(incoming, services, { batch, resource: batchResource, change, nothing });

@@ -36,18 +36,22 @@ const openCondition = sql`status in ('WAITING', 'UNDOING')`;
 
 const getLeaseEnd = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
 
+/** How long a batch waits at most while later ones come first (milliseconds). */
+const mostWaitMs = 10 * 60_000;
+
 /**
  * Claims the next unfinished target that is free; dry runs and chosen records come first, because users wait for them
- * and they are done soon. The claim only
- * keeps processes from doing the same work twice; safety comes from `lockTarget`.
+ * and they are done soon, unless another batch has waited for long. The claim only keeps processes from doing the same
+ * work twice; safety comes from `lockTarget`.
  */
 export async function claimTarget(services: Services): Promise<ClaimedTarget | undefined> {
     const { db, dialect, now } = services;
+    const late = new Date(now().getTime() - mostWaitMs).toISOString();
     const free = sql`${openCondition} and (claimed_until is null or claimed_until < ${now().toISOString()})`;
     const { rows } = await sql<CopyTargetTable>`with next as materialized (
             select batch_id, ldp_id from copy_target as target where ${free}
-            order by (select case when dry_run = 1 or records is not null then 1 else 0 end from copy_batch
-                where id = target.batch_id) desc, batch_id, place
+            order by (select case when dry_run = 1 or records is not null or created_time < ${late} then 1 else 0 end
+                from copy_batch where id = target.batch_id) desc, batch_id, place
             limit 1 ${dialect.forUpdateOfFree}
         )
         update copy_target set claimed_until = ${getLeaseEnd(services)}, fence = fence + 1, ${claimIncrement}

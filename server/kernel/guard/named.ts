@@ -49,11 +49,14 @@ export function findNamedTenant(call: Call, request: FastifyRequest): NamedTenan
     return { ldpId: typeof first === 'string' && first !== '' ? first : undefined, contradicts: found.size > 1 };
 }
 
+/** The resource that a request names; `contradicts` if it names several in different places. */
+export type NamedResource = { resource: string | undefined; contradicts: boolean };
+
 /** Finds the resource that a request names, for calls with the keys of a resource. */
-export function findNamedResource(call: Call, request: FastifyRequest): string | undefined {
-    const named = listNamingParts(call, request)
-        .map((part) => part.resource)
-        .filter((name) => name !== undefined);
-    const [first] = named;
-    return typeof first === 'string' && named.every((name) => name === first) ? first : undefined;
+export function findNamedResource(call: Call, request: FastifyRequest): NamedResource {
+    const parts = listNamingParts(call, request).map((part) => part.resource);
+    const found = new Set(parts.filter((name) => name !== undefined));
+    const [first] = found;
+    const contradicts = found.size > 1;
+    return { resource: typeof first === 'string' && !contradicts ? first : undefined, contradicts };
 }

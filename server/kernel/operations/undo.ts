@@ -31,7 +31,7 @@ export async function findLastChange(
     { db }: Services,
     history: { owner: string; resource: string },
     { recordId, verb, version }: NamedChange,
-    accountId: string | undefined,
+    accountId: string,
 ): Promise<LastChange> {
     const { rows } = await sql<Omit<LastChange, 'before'>>`select resource, record_id, verb, version, time, account_id,
             username, after from revision

@@ -4,6 +4,7 @@ import type { Resource } from '../../../../contract/resource';
 import type { Executor } from '../../../base/database/tables';
 import type { Services } from '../../../base/services/context';
 import { Refused } from '../../../base/system/refused';
+import { createYielder } from '../../../base/system/yielding';
 import { getUniqueField } from '../../../store/document';
 import { listImages, parseSourceValues, translateValues } from '../adapt';
 import { createImagePlan, type ImagePlan } from '../images';
@@ -126,9 +127,11 @@ async function readContents(
     const { fields } = resource;
     const report = createLanguageReport({ source, target });
     const copied = steps.flatMap(({ after }) => (after ? [after] : []));
+    const yieldIfDue = createYielder();
     for (const piece of splitBySize(copied)) {
         const ids = piece.map(({ of }) => of);
         for (const { data } of (await readRows(services, db, { resource, ldpId: source.id }, ids)).values()) {
+            await yieldIfDue();
             const values = parseSourceValues(fields, data, source.defaultLang, services);
             report.add(fields, values);
             await images.add(listImages(fields, translateValues(fields, values, source, target)));

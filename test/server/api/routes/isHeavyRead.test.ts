@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { inquireCalendar } from '../../../../contract/calls/calendar';
+import { latestChanges } from '../../../../contract/calls/history';
+import { search } from '../../../../contract/calls/search';
 import { article } from '../../../../resources/article';
 import { user } from '../../../../resources/user';
 import { isHeavyRead } from '../../../../server/api/routes/heavyReads';
@@ -27,4 +30,8 @@ it.each([
 it('a list with a table of its own is a heavy read, any other call is none', () => {
     expect(ask({}, user as unknown as typeof article)).toBe(true); // Only calls and kind of storage are looked at.
     expect(ask({}, article, article.calls.get as unknown as typeof article.calls.inquiry)).toBe(false); // Only `heavy` is.
+});
+
+it('what looks through the records or the history of landing pages is a heavy read', () => {
+    for (const { heavy } of [search, inquireCalendar, latestChanges]) expect(heavy).toBe(true);
 });

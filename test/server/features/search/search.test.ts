@@ -78,6 +78,33 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
         expect((await find(people.mine, 'pay nothing')).elsewhere).toEqual([]);
     });
 
+    it('takes quotes, operators and wildcards for letters', async () => {
+        const odd = [
+            '"hi"',
+            '"',
+            '(bye)',
+            "'q'",
+            '100%',
+            '_x_',
+            '\\n\\',
+            '*a',
+            '^b',
+            '-c',
+            'd:*',
+            'NEAR/2',
+            '&|!',
+            '<->',
+            '$1',
+            '?',
+        ];
+        await addQuestion(people.mine, 'harbour', { title: { en: 'Plain words' } });
+        await addQuestion(people.mine, 'harbour', { title: { en: `Odd ${odd.join(' ')}` } });
+        for (const q of [...odd, odd.slice(0, 6).join(' '), odd.slice(-6).join(' ')])
+            expect([q, titles((await find(people.mine, q, '')).elsewhere)]).toEqual([q, [`Odd ${odd.join(' ')}`]]);
+        for (const q of ['""', '%', '_', '"plain', 'pla*', 'pla%', 'plain_words', 'NOT plain', 'plain OR nothing'])
+            expect([q, titles((await find(people.mine, q, '')).elsewhere).includes('Plain words')]).toEqual([q, false]);
+    });
+
     it('reads whole documents only of records that it shows what it found of', async () => {
         const filler = 'a lantern in the window '.repeat(2000);
         const answer = { en: `<p>${filler}</p>`, th: `<p>quokka ${filler}</p>` };

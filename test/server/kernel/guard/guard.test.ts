@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCalls } from '../../../../contract/calls';
 import type { Permission } from '../../../../contract/permissions';
+import { resources } from '../../../../resources';
 import { type Caller, startApp, type TestApp } from '../../harness';
 import { databases } from '../../harness-database';
 
@@ -187,6 +189,24 @@ describe.each(databases)('the guard on $name', (database) => {
         expect((await as('view01').get(history('banner', 'foreign'))).body.code).toBe(40401);
         expect((await as('view01').get(`${history('banner')}&resource=color`)).body.code).toBe(40301);
     });
+
+    const about = listCalls(resources).filter(({ keysFrom }) => keysFrom === 'resource' || keysFrom === 'row');
+
+    it.each(about.map((call) => ({ name: call.name, call })))(
+        'refuses $name to everybody if the request names two types',
+        async ({ call: { method, path } }) => {
+            const filter = encodeURIComponent(JSON.stringify({ ldpId: 'own', resource: 'banner' }));
+            const named = path.replace(':ldpId', 'own').replace(':resource', 'banner').replace(/:\w+/g, 'x');
+            const body = { ldpId: 'own', resource: 'banner' };
+            for (const who of ['owner01', 'admin01']) {
+                const { body: answer } =
+                    method === 'GET'
+                        ? await as(who).get(`${named}?ldpId=own&filter=${filter}&resource=color`)
+                        : await as(who).post(`${named}?resource=color`, body);
+                expect([who, answer.code]).toEqual([who, 40301]);
+            }
+        },
+    );
 
     it('allows uploads only to accounts that may edit a resource with images', async () => {
         const upload = (caller: Caller) =>

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commonOwner } from '../../../../contract/library';
 import { resources } from '../../../../resources';
 import { article } from '../../../fixtures/article';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
+import { addMedia } from '../../harness-media';
 
 type Values = Record<string, unknown>;
 type Question = Values & { id: string; version: number; status: string };
@@ -108,6 +110,23 @@ describe.each(databases)('undoing a change on $name', (database) => {
         ];
         expect(answers.map(({ body }) => body.code)).toEqual([40401, 40401, 40401, 40301]);
         expect(await find(id)).toBeUndefined();
+    });
+
+    it('is refused to whoever was an administrator, also if the request names another type beside', async () => {
+        const { db } = test.services;
+        await addMedia(db, commonOwner, 'shared.png');
+        const admin = await test.person({ username: 'admin09', position: 'ADMIN' });
+        await test.landingPage({ id: 'ldp9', owner: 'admin09' });
+        const id = `${commonOwner}-shared.png`;
+        const renamed = await admin.post<Values>('/api/admin/media/update', { id, version: 1, name: 'renamed.png' });
+        expect(renamed.body).toMatchObject({ code: 0, data: { version: 2 } });
+        await db.updateTable('account').set({ position: 'USER' }).where('username', '=', 'admin09').execute();
+        const change = { resource: 'commonMedia', recordId: id, verb: 'update', version: 2 };
+        for (const query of ['', '?resource=question', '?resource=commonMedia&ldpId=ldp9'])
+            for (const ldpId of [undefined, 'ldp9']) {
+                const { body } = await admin.post(`/api/history/undo${query}`, { ...change, ldpId });
+                expect([query, ldpId, body.code]).toEqual([query, ldpId, 40301]);
+            }
     });
 
     it('is done once for one key', async () => {

@@ -156,6 +156,17 @@ describe.each(databases)('copies of records that are carried out later, on $name
         expect(await world.promotions('same')).toEqual([]);
     });
 
+    it('come before a copy of parts, but not for ever', async () => {
+        const { services, clock } = world.test;
+        const parts = { from: 'source', to: ['same', 'thai'], parts: ['FAQ' as const], dryRun: false };
+        const copied = await insertBatch(services, write, parts);
+        const claimed = async () => (await claimTarget(services))?.batch.id;
+        const first = await waiting(['thai', 'same']);
+        expect(await claimed()).toBe(first);
+        clock.pass(11 * 60);
+        expect([await claimed(), await claimed(), await claimed()]).toEqual([copied, copied, first]);
+    });
+
     it('are made once, also if two processes have claimed the same target', async () => {
         const batchId = await waiting(['same']);
         const { services, clock } = world.test;

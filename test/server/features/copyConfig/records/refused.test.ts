@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../../contract/limits';
 import { createPermission } from '../../../../../contract/permissions';
+import { insertBatch } from '../../../../../server/features/copyConfig/batches';
 import type { Caller } from '../../../harness';
 import { databases } from '../../../harness-database';
 import { plainOrder, type RecordWorld, startRecordCopies } from './world';
+
+const path = '/api/ldp/copyrecords';
 
 describe.each(databases)('copies of records are refused on $name', (database) => {
     let world: RecordWorld;
@@ -15,7 +18,7 @@ describe.each(databases)('copies of records are refused on $name', (database) =>
     afterAll(() => world.close());
 
     const order = (more: Record<string, unknown>, caller: Caller = world.operator) =>
-        caller.post<{ errors: { path: string }[] }>('/api/ldp/copyrecords', {
+        caller.post<{ errors: { path: string }[] }>(path, {
             ...{ ldpId: 'source', resource: 'promotion', ids: [cup], to: ['same'], ...plainOrder },
             ...more,
         });
@@ -67,10 +70,10 @@ describe.each(databases)('copies of records are refused on $name', (database) =>
         const url = `/api/ldp/copyrecords/get/source/promotion/${batchId}`;
         expect((await world.operator.get(url)).body.code).toBe(0);
         expect((await world.admin.get(url)).body.code).toBe(40401);
-        for (const path of ['undo', 'retry'])
+        for (const verb of ['undo', 'retry'])
             expect(
                 (
-                    await world.admin.post(`/api/ldp/copyrecords/${path}`, {
+                    await world.admin.post(`${path}/${verb}`, {
                         ...{ ldpId: 'source', resource: 'promotion', batchId },
                     })
                 ).body.code,
@@ -80,9 +83,24 @@ describe.each(databases)('copies of records are refused on $name', (database) =>
         expect((await world.admin.post('/api/ldp/copyconfig/undo', { batchId })).body.code).toBe(40401);
     });
 
+    it('while the account has many orders open, and nobody else', async () => {
+        const { services } = world.test;
+        const { batchId } = await world.spread([cup], ['same']);
+        const own = { accountId: world.operatorId, username: 'operator01', address: '' };
+        const write = { resource: 'copyRecords', verb: 'copyrecords', author: own, time: services.now().toISOString() };
+        const records = { ...plainOrder, resource: 'promotion', ids: [cup] };
+        for (let count = 0; count < limits.openCopies; count += 1)
+            await insertBatch(services, write, { from: 'source', to: ['same'], parts: [], records, dryRun: count > 0 });
+        const named = { ldpId: 'source', resource: 'promotion', batchId };
+        for (const { status, headers } of [await order({}), await world.operator.post(`${path}/undo`, named)])
+            expect([status, headers['retry-after']]).toEqual([429, '10']);
+        expect((await order({}, world.admin)).body.code).toBe(0);
+        await expect.poll(async () => (await order({ dryRun: true })).body.code).toBe(0);
+    });
+
     it('where a batch is asked for under another landing page or type', async () => {
         const { batchId } = await world.spread([cup], ['same']);
-        for (const path of ['same/promotion', 'source/article'])
-            expect((await world.operator.get(`/api/ldp/copyrecords/get/${path}/${batchId}`)).body.code).toBe(40401);
+        for (const place of ['same/promotion', 'source/article'])
+            expect((await world.operator.get(`${path}/get/${place}/${batchId}`)).body.code).toBe(40401);
     });
 });

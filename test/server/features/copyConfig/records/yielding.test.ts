@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { promotion } from '../../../../../resources/promotion';
+import { planRecords } from '../../../../../server/features/copyConfig/records/plan';
+import { readCopyPage } from '../../../../../server/features/copyConfig/targets';
+import { databases } from '../../../harness-database';
+import { plainOrder, type RecordWorld, startRecordCopies } from './world';
+
+// PostgreSQL reads in a process of its own.
+describe.each(databases.filter(({ isShared }) => !isShared))('a plan of many copies on $name', (database) => {
+    let world: RecordWorld;
+    beforeAll(async () => {
+        world = await startRecordCopies(database);
+    });
+    afterAll(() => world.close());
+    afterEach(() => void vi.restoreAllMocks());
+
+    it('leaves turns to others between large records', async () => {
+        const ids: string[] = [];
+        for (let number = 0; number < 20; number += 1)
+            ids.push(await world.promotion('source', `large-${number}`, { en: 'Large' }));
+        const { services } = world.test;
+        const [source, target] = [
+            await readCopyPage(services, services.db, 'source'),
+            await readCopyPage(services, services.db, 'same'),
+        ];
+        let time = 0;
+        vi.spyOn(performance, 'now').mockImplementation(() => {
+            time += 1000;
+            return time;
+        });
+        let turns = 0;
+        const count = () => {
+            turns += 1;
+            next = setImmediate(count);
+        };
+        let next = setImmediate(count);
+        const chosen = { ...plainOrder, resource: 'promotion', ids };
+        const plan = await planRecords(services, services.db, { resource: promotion, chosen, source, target });
+        clearImmediate(next);
+        expect(plan.steps).toHaveLength(ids.length);
+        expect(turns).toBeGreaterThanOrEqual(ids.length);
+    });
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { question } from '../../../resources/question';
+import type { Services } from '../../../server/base/services/context';
+import { type RevisionRow, toRevisions } from '../../../server/rules/revisionRows';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const row = (number: number): RevisionRow => ({
+    ...{
+        ldp_id: 'ldp1',
+        id: `revision ${number}`,
+        resource: 'question',
+        record_id: `question ${number}`,
+        verb: 'create',
+    },
+    ...{ version: 1, time: '2026-03-01T10:00:00.000Z', account_id: 'account', username: 'operator01', address: '' },
+    ...{ after: JSON.stringify({ data: { title: { en: `Question ${number}` } } }), before: null },
+    ...{ place: null, batch_id: null, batch_kind: null, ldp_name: 'First', ldp_lang: 'en' },
+});
+
+it('changes whose states are large leave turns to others', async () => {
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+        time += 1000;
+        return time;
+    });
+    let turns = 0;
+    const count = () => {
+        turns += 1;
+        next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    const rows = Array.from({ length: 20 }, (_, number) => row(number));
+    // Nothing else of the services is needed to read states of records.
+    const services = { resources: [question] } as unknown as Services;
+    const changes = await toRevisions(rows, services, false);
+    clearImmediate(next);
+    expect(changes.map(({ title }) => title)).toEqual(rows.map((_, number) => `Question ${number}`));
+    expect(turns).toBeGreaterThanOrEqual(rows.length - 1);
+});
