@@ -9,11 +9,14 @@ import { hasVerb, historyScope, type Resource } from '../../../contract/resource
 import { getDemand } from '../../../contract/screens';
 import { revisions } from '../../../resources/revisions';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useNotes } from '../../base/notes/NotesProvider';
 import { useLandingPage, useProfile, useTransport } from '../../base/session/SessionContext';
 import { RestoreDialog } from '../../screens/history/RestoreDialog';
 import { everywhere, type Revision } from '../../screens/history/revision';
 import { hasSameValues } from '../../screens/history/sameValues';
-import { useRefusalReasons } from '../../screens/history/useRestore';
+import { toRestoration, useRefusalReasons } from '../../screens/history/useRestore';
+import type { Change } from '../../screens/records/change';
+import { useKindName, useRecordName } from './names';
 
 const ignored = () => undefined;
 
@@ -60,7 +63,20 @@ function AllowedRestore({ resource, revision }: Props) {
     const formatReasons = useRefusalReasons(resource);
     const { defaultLang } = useLandingPage();
     const [isAsking, setAsking] = useState(false);
+    const notes = useNotes();
+    const getName = useRecordName();
+    const getKind = useKindName();
     const { recordId, ldpId } = revision;
+    // Lists and forms of the record may be shown elsewhere, too.
+    const refresh = () => queries.invalidateQueries();
+    async function undoRestoration(change: Change): Promise<void> {
+        try {
+            const { undoChanges } = await import('../../screens/records/undoChanges');
+            await undoChanges({ resource, ldpId, transport, dialogs, notes, translate, refresh }, [change]);
+        } catch (problem) {
+            dialogs.error(problem);
+        }
+    }
     const isOfPage = historyScope(resource) === 'landingPage';
     const { data: newest = [] } = useGetList<Revision>(
         revisions.name,
@@ -78,10 +94,17 @@ function AllowedRestore({ resource, revision }: Props) {
                 body: { resource: resource.name, revisionId: target.id, version: latest.version },
             }),
         meta: { busy: true },
-        onSuccess: () => dialogs.success('history.restore.done'),
+        onSuccess: (answer) => {
+            const title = getName(revision) || getKind(resource.name);
+            notes.show({
+                kind: `${resource.name} restore`,
+                text: 'notes.restored',
+                params: { title },
+                undo: () => undoRestoration(toRestoration({ recordId, title }, answer)),
+            });
+        },
         onError: (problem) => dialogs.error(formatReasons(problem)),
-        // Lists and forms of the record may be shown elsewhere, too.
-        onSettled: () => queries.invalidateQueries(),
+        onSettled: refresh,
     });
     const offer = findOffer(resource, revision, newest);
     const [latest] = newest;
