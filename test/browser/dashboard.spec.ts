@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe';
 import { openAs } from './console';
+import { findOverflows } from './looks';
+import { findLandingPageId } from './screens';
 import { test } from './server';
 
 const news = (page: Page) => page.getByRole('region', { name: 'New: the Modern theme' });
@@ -19,6 +21,23 @@ test('the Modern theme is announced with images, and links to its settings', asy
         .click();
     await expect(page).toHaveURL(/\/web-setting\/layout-setting(\?ldp=[\w-]+)?$/);
 });
+
+for (const width of [360, 1366])
+    test(`a change that is opened on the dashboard fits ${width} pixels`, async ({ page, server }) => {
+        await page.setViewportSize({ width, height: 768 });
+        const client = await openAs(page, server.url, 'operator');
+        const ldpId = await findLandingPageId(client, 'Harbour Lights');
+        const title = { en: `Seen at ${width} pixels` };
+        expect((await client.post('/api/ldp/announcement/create', { ldpId, title })).code).toBe(0);
+        await page.goto(`${server.url}/?ldp=${ldpId}`);
+        const changes = page.getByRole('region', { name: 'Changed since yesterday' });
+        const button = changes.getByRole('button', { name: `Show the changes: ${title.en}` });
+        await button.press('Enter');
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await expect(changes.getByText('Version 1')).toBeVisible();
+        expect(await findViolations(page)).toEqual([]);
+        expect(await findOverflows(page)).toEqual([]);
+    });
 
 test('the sample cashier requires a name, sends nothing, and asks before closing with input', async ({
     page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe';
 import { openAs } from './console';
-import { enterSite, findLandingPageId } from './screens';
+import { enterSite } from './screens';
 import { test } from './server';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
@@ -12,31 +12,6 @@ async function openPalette(page: Page): Promise<void> {
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
 }
-
-test('a word from a text is found without a click, on whichever landing page it stands', async ({
-    page,
-    context,
-    server,
-}) => {
-    const { client } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
-    const kebun = await findLandingPageId(client, 'Kebun Bintang');
-    const { data } = await client.post('/api/ldp/question/create', {
-        ldpId: kebun,
-        title: { en: 'Where to pay', id: 'Bayar di mana' },
-        answer: { en: '<p>Bring your <em>quixotic</em> coins</p>', id: '<p>-</p>' },
-    });
-    const { id } = data as { id: string };
-    await openAs(page, server.url, 'operator', '/article');
-    await openPalette(page);
-    await page.keyboard.type('quixot', { delay: 20 });
-    await expect(active(page)).toHaveText(/Where to pay\s*Bring your quixotic coins/);
-    await expect(active(page).locator('mark')).toHaveText('quixot');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${server.url}/web-setting/faq/${id}?ldp=${kebun}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Landing page: Kebun Bintang' })).toBeVisible();
-    await expect(field(page)).toBeHidden();
-});
 
 test('unsaved input is kept unless somebody says that it may be lost', async ({ page, context, server }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');

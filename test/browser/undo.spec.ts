@@ -13,21 +13,6 @@ const notes = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' }
 const note = (page: Page, text: string | RegExp) => notes(page).getByRole('listitem').filter({ hasText: text });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-test('five deletions are undone with one click, and the records are at their old places', async ({ page, server }) => {
-    await openArticles(page, server.url);
-    const before = await readTitles(page);
-    for (const index of [0, 1, 3, 4, 6])
-        await row(page, before[index] ?? '')
-            .getByRole('checkbox')
-            .first()
-            .check();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await note(page, '5 entries were deleted').getByRole('button', { name: 'Undo' }).click();
-    await expect(note(page, 'Undone: 5 entries are as they were before')).toBeVisible();
-    await expect.poll(() => readTitles(page)).toEqual(before);
-});
-
 test('a change of status is a press and a confirmation, and is undone by keyboard', async ({ page, server }) => {
     await openArticles(page, server.url);
     const [first = ''] = await readTitles(page);

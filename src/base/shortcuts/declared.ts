@@ -16,6 +16,7 @@ export const shortcuts = {
     create: { press: 'n', where: 'lists' },
     save: { press: 's', ctrl: true, where: 'forms' },
     saveAndClose: { press: 'Enter', ctrl: true, where: 'forms' },
+    nextMissing: { press: 'm', ctrl: true, where: 'forms' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;

@@ -9,6 +9,7 @@ import { hasVerb, historyScope, type Resource } from '../../../contract/resource
 import { getDemand } from '../../../contract/screens';
 import { revisions } from '../../../resources/revisions';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useNotes } from '../../base/notes/NotesProvider';
 import { useLandingPage, useProfile, useTransport } from '../../base/session/SessionContext';
 import { RestoreDialog } from '../../screens/history/RestoreDialog';
 import { everywhere, type Revision } from '../../screens/history/revision';
@@ -58,11 +59,13 @@ function AllowedRestore({ resource, revision }: Props) {
     const translate = useTranslate();
     const transport = useTransport();
     const dialogs = useDialogs();
+    const queries = useQueryClient();
+    // Lists and forms of the record may be shown elsewhere, too.
+    const refresh = () => queries.invalidateQueries();
     const { recordId, ldpId } = revision;
-    const note = useChangeNote(resource, { ldpId });
+    const note = useChangeNote(resource, { ldpId, onUndone: refresh });
     const recordName = useRecordName();
     const kindName = useKindName();
-    const queries = useQueryClient();
     const formatReasons = useRefusalReasons(resource);
     const { defaultLang } = useLandingPage();
     const [isAsking, setAsking] = useState(false);
@@ -88,8 +91,7 @@ function AllowedRestore({ resource, revision }: Props) {
             note({ text: 'notes.restored', params: { title } }, [toRestoration({ recordId, title }, answer)]);
         },
         onError: (problem) => dialogs.error(formatReasons(problem)),
-        // Lists and forms of the record may be shown elsewhere, too.
-        onSettled: () => queries.invalidateQueries(),
+        onSettled: refresh,
     });
     const offer = findOffer(resource, revision, newest);
     const [latest] = newest;

@@ -27,8 +27,8 @@ export function ChoiceForm({ choice, onChange, onStarted }: Props) {
     const translate = useTranslate();
     const start = useStart(onStarted);
     const missing = findMissing(choice);
-    const [{ from }] = useState(choice);
-    useUnsaved('copyConfig', choice.from !== from || choice.parts.size > 0 || choice.targets.size > 0);
+    const [{ from, targets }] = useState(choice);
+    useUnsaved('copyConfig', choice.from !== from || choice.parts.size > 0 || choice.targets !== targets);
     const counts = {
         parts: translate('copyConfig.partCount', { smart_count: choice.parts.size }),
         targets: translate('copyConfig.targetCount', { smart_count: choice.targets.size }),

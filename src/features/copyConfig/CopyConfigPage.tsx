@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { batchParameter } from '../../base/routing/batchAddress';
+import { useSearchParams } from 'react-router';
+import { batchParameter, targetParameter } from '../../base/routing/batchAddress';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { useKeptParameter } from '../../base/unsaved/UnsavedGuard';
 import { BatchView } from './BatchView';
@@ -16,15 +17,18 @@ import { useBatchId } from './useBatchId';
  */
 export function CopyConfigPage() {
     const translate = useTranslate();
-    const { id } = useLandingPage();
+    const { id, name } = useLandingPage();
+    const [search] = useSearchParams();
     const [batchId, setBatchId] = useBatchId();
+    const isFilled = id !== '' && search.get(targetParameter) === id;
     const [choice, setChoice] = useState<CopyChoice>({
-        from: id === '' ? undefined : id,
+        from: id === '' || isFilled ? undefined : id,
         parts: new Set(),
-        targets: new Map(),
+        targets: new Map(isFilled ? [[id, name]] : []),
     });
     // The choice is kept while a batch is shown.
     useKeptParameter(batchParameter);
+    useKeptParameter(targetParameter);
     if (batchId !== undefined) {
         return (
             <BatchView

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { listOwnFields } from '../../../contract/duplicate';
 import type { Resource } from '../../../contract/resource';
+import { useProfile } from '../../base/session/SessionContext';
 import { useListText } from '../../base/ui/useListText';
 import { useFormWorld } from '../../fields/form/useFormWorld';
 import type { Values } from '../../fields/form/values';
@@ -17,12 +18,13 @@ type Props = { resource: Resource; id: string; children(values: Values, notice: 
 
 /** Loads what a duplicate begins with. Nothing of it is stored until the form is saved. */
 export function CopyForm({ resource, id, children }: Props) {
+    const rights = useProfile();
     const { resourceName, provider, languages } = useFormWorld(resource);
     const opening = useFirstAnswer(['copy', resourceName, id], async (signal): Promise<Copy> => {
         const { data } = await provider.getOne(resourceName, { id, signal });
         return {
             title: getRecordTitle(resource, data, languages.defaultLang),
-            values: await loadDuplicate(provider, resource, data, languages),
+            values: await loadDuplicate(provider, resource, data, { languages, rights }),
         };
     });
     return (

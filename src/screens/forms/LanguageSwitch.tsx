@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
+import { useContext, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import { holdsAny } from '../../../contract/walk';
 import { getLanguage } from '../../../i18n/languages';
+import { useShortcut } from '../../base/shortcuts/listen';
 import { useListText } from '../../base/ui/useListText';
 import { useFormLanguage, useFormLanguages } from '../../fields/form/FormLanguage';
 import { listFaults } from '../../fields/form/problems';
-import { useRevealListener } from '../../fields/form/Reveal';
+import { useReveal, useRevealListener } from '../../fields/form/Reveal';
 import type { Values } from '../../fields/form/values';
-import { countFaultyTexts, countMissingTexts } from './languageMarks';
+import { countFaultyTexts, countMissingTexts, findNextMissing } from './languageMarks';
+import { PanelContext } from './panel';
 
 /** Pause in typing, in milliseconds, after which missing texts are counted. */
 const pause = 400;
@@ -81,6 +83,21 @@ function useMissing(fields: Fields, langs: readonly string[]): ReadonlyMap<strin
     return missing;
 }
 
+/** Leads to the next text that is missing, also in another language. Forms behind other tabs leave it to the shown one. */
+function useNextMissing(fields: Fields): void {
+    const { getValues } = useFormContext<Values>();
+    const { langs } = useFormLanguages();
+    const [lang] = useFormLanguage();
+    const panel = useContext(PanelContext);
+    const reveal = useReveal();
+    useShortcut('nextMissing', () => {
+        if (panel?.isShown === false) return false;
+        const path = document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path;
+        const next = findNextMissing({ fields, values: getValues(), langs }, { path, lang });
+        if (next !== undefined) reveal(next);
+    });
+}
+
 /** The language switch of a form, which shows missing texts and errors of each language. */
 export function LanguageSwitch({ fields }: { fields: Fields }) {
     const { langs } = useFormLanguages();
@@ -100,6 +117,7 @@ function Switch({ fields }: { fields: Fields }) {
     const [current, setLang] = useFormLanguage();
     const { errors } = useFormState();
     const missing = useMissing(fields, langs);
+    useNextMissing(fields);
     const faulty = countFaultyTexts(
         listFaults(errors, Object.keys(fields)).map(({ path }) => path),
         langs,

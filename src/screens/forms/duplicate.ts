@@ -1,6 +1,7 @@
 import { listOwnFields } from '../../../contract/duplicate';
-import { type Languages, writtenFields } from '../../../contract/field';
+import { type Languages, mayChoose, writtenFields } from '../../../contract/field';
 import { limits } from '../../../contract/limits';
+import type { Rights } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import { mapFields } from '../../../contract/walk';
 import type { ConsoleDataProvider } from '../../../providers/dataProvider';
@@ -29,19 +30,21 @@ function withoutItemIds(values: Readonly<Values>, resource: Resource): Values {
 
 /**
  * Returns the values of a duplicate: those of its original except what only one record has. The last part of an address
- * gets the next free number; other own fields are left out, as the form asks for them.
+ * gets the next free number; other own fields are left out, as the form asks for them, and so is what the account may
+ * not choose: a new record gets its own.
  */
 export async function loadDuplicate(
     provider: ConsoleDataProvider,
     resource: Resource,
     original: Readonly<Values>,
-    languages: Languages,
+    { languages, rights }: { languages: Languages; rights: Rights },
 ): Promise<Values> {
     const own = listOwnFields(resource);
     const values = withoutItemIds(
         getFormValues(writtenFields(resource.fields, 'create'), original, languages),
         resource,
     );
+    for (const [name, field] of Object.entries(resource.fields)) if (!mayChoose(field, rights)) delete values[name];
     for (const [name, field] of Object.entries(own)) {
         const address = original[name];
         delete values[name];

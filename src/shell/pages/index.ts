@@ -9,7 +9,7 @@ export type ShownPage = Page & { view: Split<object> };
 
 const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
     copyConfig: splitComponent(
-        withTexts(['jobs'], () =>
+        withTexts(['activity', 'jobs'], () =>
             import('../../features/copyConfig/CopyConfigPage').then((module) => module.CopyConfigPage),
         ),
         PageWaiting,

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { article } from '../../fixtures/article';
 import type { Client } from '../../process/client';
 import { findViolations } from '../axe';
-import { countClicks } from '../clicks';
 import { openAs } from '../console';
 import { findOverflows } from '../looks';
 import { findLandingPageId } from '../screens';
@@ -43,39 +42,6 @@ async function openMistakes(page: Page, url: string, mark: string, count: number
     return { client, ldpId };
 }
 
-test('a typing mistake in thirty articles is mended in eight clicks, and undone', async ({ page, server }) => {
-    const { client, ldpId } = await openMistakes(page, server.url, 'thirty', 30);
-    const clicks = await countClicks(page);
-    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-    await page.getByRole('button', { name: 'Select all 30' }).click();
-    await shoot(page, 'replace-bar');
-    await page.getByRole('toolbar').getByRole('button', { name: 'Find and replace…' }).click();
-    await expect(dialog(page)).toHaveAccessibleName('Find and replace in 30 entries');
-    await expect(box(page, 'Find')).toBeFocused();
-    await page.keyboard.type('recieve');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('receive');
-    await page.keyboard.press('Enter');
-    await expect(dialog(page).getByText('150 of 150 chosen')).toBeVisible();
-    await shoot(page, 'replace-hits');
-    expect(await findViolations(page)).toEqual([]);
-    await dialog(page).getByRole('button', { name: 'Replace in 150 places' }).click();
-    await expect(dialog(page).getByText('30 entries changed')).toBeVisible();
-    await shoot(page, 'replace-done');
-    const mended = await list(client, ldpId, 'thirty');
-    expect(mended).toHaveLength(30);
-    for (const { title, content } of mended) {
-        expect(title.en).toContain('you receive it');
-        expect(content.en).toBe('<p>To <strong>receive</strong> is to <a href="/recieve">receive</a>.</p>');
-    }
-    await dialog(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(dialog(page).getByText('Undone: 30 entries')).toBeVisible();
-    for (const { content } of await list(client, ldpId, 'thirty'))
-        expect(content.en).toBe('<p>To <strong>recieve</strong> is to <a href="/recieve">Recieve</a>.</p>');
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    expect(await clicks()).toBeLessThanOrEqual(8);
-});
-
 test('only ticked places are replaced, and what others have changed stays', async ({ page, server }) => {
     const { client, ldpId } = await openMistakes(page, server.url, 'ticked', 2);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
@@ -85,6 +51,7 @@ test('only ticked places are replaced, and what others have changed stays', asyn
     await dialog(page).getByRole('checkbox', { name: 'Match case' }).click();
     await dialog(page).getByRole('button', { name: 'Find', exact: true }).click();
     await expect(dialog(page).getByText('8 of 8 chosen')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await dialog(page)
         .getByRole('checkbox', { name: /^Title · EN: .*ticked 1/ })
         .click();

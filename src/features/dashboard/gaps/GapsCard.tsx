@@ -10,6 +10,7 @@ import type { Gap } from '../../../../contract/calls/gaps';
 import { pages } from '../../../../contract/pages';
 import { getDemand, mayOpen } from '../../../../contract/screens';
 import { ListFailure } from '../../../base/page/ListFailure';
+import { buildFillAddress } from '../../../base/routing/batchAddress';
 import { useLandingPage, useMay, useProfile } from '../../../base/session/SessionContext';
 import { TitledPaper } from '../../../base/ui/TitledPaper';
 import { GapRow } from './GapRow';
@@ -82,7 +83,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
             {mayOpen(profile, pages.copyConfig) && (
                 <Button
                     component={Link}
-                    to={`/${pages.copyConfig.route}`}
+                    to={buildFillAddress(id)}
                     size="small"
                     startIcon={<ContentCopy />}
                     sx={{ mt: 1 }}

@@ -3,26 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
 import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
-import { admin, type createShellServer, refusal } from '../../../fixtures/shellServer';
-
-type Server = ReturnType<typeof createShellServer>;
-type ListRequest = { filter: Record<string, unknown>; range: number[]; ldpId: string | null };
+import { answerLists, type ListRequest } from '../../../fixtures/restLists';
+import { admin, refusal } from '../../../fixtures/shellServer';
 
 beforeEach(() => freshBrowser());
-
-/** Adds answers of REST lists to the server of the shell; returns the requests for them. */
-function answerLists(server: Server, name: string, rows: readonly object[], total = rows.length): ListRequest[] {
-    const requests: ListRequest[] = [];
-    const { fetch } = server;
-    server.fetch = async (input, init) => {
-        const { pathname, searchParams } = new URL(String(input), 'http://console.test');
-        if (pathname !== `/api/rest/${name}`) return fetch(input, init);
-        const [filter, range] = [searchParams.get('filter') ?? '{}', searchParams.get('range') ?? '[]'];
-        requests.push({ filter: JSON.parse(filter), range: JSON.parse(range), ldpId: searchParams.get('ldpId') });
-        return new Response(JSON.stringify(rows), { headers: { 'Content-Range': `${name} 0-19/${total}` } });
-    };
-    return requests;
-}
 
 const revision = (id: string, others: object = {}) => ({
     id,
@@ -161,7 +145,7 @@ describe('the activity page', () => {
         const { server } = await renderShell('/user-management/activity', (shell) => {
             answerLists(shell, 'revisions', rows);
             shell.on('/api/history/restore', { code: 0, status: 200, data: { version: 3 } });
-            shell.on('/api/history/undo', { code: 0, status: 200, data: { version: 4 } });
+            shell.on('/api/history/undo', { code: 0, status: 200, data: {} });
         });
         const [details] = await screen.findAllByRole('button', { name: /^Details of How to pay\?/ });
         if (details) await userEvent.click(details);
@@ -175,9 +159,11 @@ describe('the activity page', () => {
             revisionId: 'v2',
             version: 2,
         });
-        await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+        const note = within(await screen.findByRole('region', { name: 'Messages (F8)' }));
+        expect(note.getByText('“How to pay?” is back as it was')).toBeTruthy();
+        await userEvent.click(note.getByRole('button', { name: 'Undo' }));
         await waitFor(() => expect(server.sentTo('/api/history/undo')).toHaveLength(1));
-        expect(server.sentTo('/api/history/undo')[0]?.body).toMatchObject({ ldpId: 'l2', verb: 'restore', version: 3 });
+        expect(server.sentTo('/api/history/undo')[0]?.body).toMatchObject({ ldpId: 'l2', version: 3 });
     });
 
     it('is shown to operators, without types of administrators and links that these alone may open', async () => {

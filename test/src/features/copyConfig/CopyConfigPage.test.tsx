@@ -70,6 +70,18 @@ describe('The selection on the copy config page', () => {
         await isKept();
     });
 
+    it('begins with a landing page that shall be filled as the target, and its source is to be chosen', async () => {
+        await renderShell('/landingpage-copyconfig?to=l1');
+        const option = await screen.findByRole('option', { name: /Landing page 0001/ });
+        expect(option.getAttribute('aria-selected')).toBe('true');
+        const source = screen.getByRole<HTMLInputElement>('combobox', { name: 'Landing page' });
+        expect(source.value).toBe('');
+        expect(screen.getByText('Choose the landing page to copy from')).toBeTruthy();
+        expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+        await userEvent.click(part());
+        expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    });
+
     it('can be left without a question while it is empty', async () => {
         await renderShell('/landingpage-copyconfig');
         await screen.findByRole('heading', { name: 'Copy config' });

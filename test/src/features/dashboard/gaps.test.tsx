@@ -30,7 +30,8 @@ describe('what a landing page lacks, on its dashboard', () => {
             'DoneHome menu /web-setting/home-menu?ldp=l1',
             'Banner management: 3 of 5 recommended /banner-management?ldp=l1',
         ]);
-        expect(card.getByRole('link', { name: 'Start from another landing page' })).toBeTruthy();
+        const start = card.getByRole('link', { name: 'Start from another landing page' });
+        expect(start.getAttribute('href')).toBe('/landingpage-copyconfig?to=l1');
     });
 
     it('names a missing domain, and domains that are not proven', async () => {

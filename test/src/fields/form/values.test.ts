@@ -8,7 +8,7 @@ import { getPathLabels } from '../../../../src/fields/form/pathLabel';
 import { listFaults } from '../../../../src/fields/form/problems';
 import { nestErrors } from '../../../../src/fields/form/schema';
 import { createValues, getFormValues, isSameValue, listChangedFields, merge } from '../../../../src/fields/form/values';
-import { countFaultyTexts, countMissingTexts } from '../../../../src/screens/forms/languageMarks';
+import { countFaultyTexts, countMissingTexts, findNextMissing } from '../../../../src/screens/forms/languageMarks';
 
 const languages = { langs: ['en', 'th'], defaultLang: 'en' };
 
@@ -108,6 +108,20 @@ describe('The language marks', () => {
             { id: 'y', title: {} },
         ];
         expect(countMissingTexts(layout.fields, { buttons }, languages.langs)).toEqual(new Map([['th', 1]]));
+    });
+
+    it('lead from text to text that is missing, language by language, and from the last to the first', () => {
+        const button = (th: string) => ({ title: { en: 'Go', ...(th && { th }) } });
+        const of = (...thai: string[]) => ({
+            fields: layout.fields,
+            values: { buttons: thai.map(button) },
+            langs: languages.langs,
+        });
+        const first = { path: 'buttons.0.title', lang: 'th' };
+        expect(findNextMissing(of('', ''), { path: undefined, lang: 'en' })).toBe('buttons.0.title.th');
+        expect(findNextMissing(of('', ''), first)).toBe('buttons.1.title.th');
+        expect(findNextMissing(of('', 'ไป'), { ...first, path: 'buttons.1.title' })).toBe('buttons.0.title.th');
+        expect(findNextMissing(of('ไป', 'ไป'), first)).toBeUndefined();
     });
 
     it('count errors by the language at the end of their path', () => {
