@@ -9,7 +9,6 @@ import { hasVerb, historyScope, type Resource } from '../../../contract/resource
 import { getDemand } from '../../../contract/screens';
 import { revisions } from '../../../resources/revisions';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { useNotes } from '../../base/notes/NotesProvider';
 import { useLandingPage, useProfile, useTransport } from '../../base/session/SessionContext';
 import { RestoreDialog } from '../../screens/history/RestoreDialog';
 import { everywhere, type Revision } from '../../screens/history/revision';
