@@ -50,7 +50,7 @@ export function DraftBar({ fields, draft, saved, isStale, isNew, onRestore, onDi
                 <summary>{translate('drafts.show')}</summary>
                 <Box sx={{ maxHeight: 320, overflow: 'auto' }}>
                     {listValueChanges(fields, saved, draft.values).map((row) => (
-                        <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={isNew} />
+                        <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={isNew} heading="h2" />
                     ))}
                 </Box>
             </Details>

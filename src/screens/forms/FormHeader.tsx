@@ -25,6 +25,9 @@ type Props = {
 
 const line = { display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' } as const;
 
+/** What does not fit beside the last change goes below it together, at the end of the line. */
+const buttons = { ...line, justifyContent: 'flex-end', marginInlineStart: 'auto' };
+
 /** A form with room for its title, its last change and its buttons in one line. */
 const wide = '@container form (min-width: 880px)';
 
@@ -64,7 +67,7 @@ export function FormHeader({ fields, title, change, state, back, actions }: Prop
                     <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
                         {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
                     </Typography>
-                    {actions}
+                    {actions && <Box sx={buttons}>{actions}</Box>}
                 </Box>
             </Box>
             <LanguageSwitch fields={fields} />

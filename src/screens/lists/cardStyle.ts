@@ -55,6 +55,9 @@ const cellStyle = ({ palette, typography }: Theme) => ({
     },
 });
 
+/** The actions of a row with a place end the line of its values: beside the place and the state is no room for them. */
+const placedStyle = { '& tbody > tr:has(> [data-place]) > td[data-actions]': { order: 7 } };
+
 /** In narrow cards, each value has a line of its own, and the actions are below them. */
 const stackedStyle = {
     '& tbody > tr::before': { order: 2 },
@@ -65,6 +68,14 @@ const stackedStyle = {
         '&[data-naming]': { flex: '1 1 55%' },
         '&[data-place], &[data-switch], &[data-actions]': { order: 4, flex: 'none' },
         '&[data-label]:not([data-label=""])::before': { flex: '0 0 32%', overflowWrap: 'anywhere' },
+        // The author is below the time: beside it is no room for a long name.
+        '&[data-author]:not(:empty, [data-label=""])': { flexWrap: 'wrap', whiteSpace: 'normal', rowGap: 0 },
+        '&[data-author] small': { flex: '1 1 100%', pl: 'calc(32% + 8px)', overflowWrap: 'anywhere' },
+    },
+    // The state is among the values, and the place beside the actions.
+    '& tbody > tr:has(> [data-place]) > td': {
+        '&[data-switch]': { order: 3, flex: '1 1 100%', pl: 'calc(32% + 8px)' },
+        '&[data-actions]': { order: 4 },
     },
 };
 
@@ -95,6 +106,7 @@ export const cardStyle = (theme: Theme) => ({
             },
             '& tbody > tr::before': { content: '""', order: 5, flex: '0 0 100%' },
             ...cellStyle(theme),
+            ...placedStyle,
         },
     },
     [below(stackedBelow)]: { '&&&': stackedStyle },

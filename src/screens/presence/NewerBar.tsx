@@ -85,7 +85,7 @@ export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Prop
                 <Box sx={{ maxHeight: 280, overflow: 'auto' }}>
                     {changes.length === 0 && translate('alongside.elsewhere')}
                     {changes.map((row) => (
-                        <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={false} />
+                        <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={false} heading="h2" />
                     ))}
                 </Box>
             )}

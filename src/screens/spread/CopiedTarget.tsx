@@ -24,7 +24,7 @@ const Row = styled('li')(({ theme }) => ({
     alignItems: 'center',
     columnGap: 16,
     minHeight: 52,
-    padding: '8px 4px',
+    padding: '8px 0',
     borderBottom: `1px solid ${theme.palette.divider}`,
     // Hundreds of rows are laid out only where they are seen.
     contentVisibility: 'auto',
@@ -99,6 +99,7 @@ export function CopiedTarget({ resource, target, dryRun, isDisabled, onUndo }: P
                             target="_blank"
                             color="inherit"
                             aria-label={translate('spread.open', { name })}
+                            sx={{ display: 'inline-block', py: '2px' }}
                         >
                             {name}
                         </MuiLink>

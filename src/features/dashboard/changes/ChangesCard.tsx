@@ -17,6 +17,7 @@ import { TitledPaper } from '../../../base/ui/TitledPaper';
 import { VerbChip } from '../../../screens/history/VerbChip';
 import { useKindName, useRecordName, useRecordPath } from '../../activity/names';
 import { CardList } from '../CardList';
+import { cardAction, cardLink } from '../cardStyle';
 import { getYesterday } from './yesterday';
 
 /** The number of changes that are shown; the activity has all. */
@@ -43,7 +44,7 @@ export function ChangesCard() {
             title={translate('dashboard.changes.title')}
             action={
                 mayOpen(profile, pages.activity) && (
-                    <Button component={Link} to={`/${pages.activity.route}`} size="small">
+                    <Button component={Link} to={`/${pages.activity.route}`} size="small" sx={cardAction}>
                         {translate('dashboard.changes.all')}
                     </Button>
                 )
@@ -82,7 +83,7 @@ function ChangeRow({ change }: { change: LatestChange }) {
                     {path === undefined ? (
                         name || kind
                     ) : (
-                        <MuiLink component={Link} to={path} sx={{ fontWeight: 600 }}>
+                        <MuiLink component={Link} to={path} sx={cardLink}>
                             {name || kind}
                         </MuiLink>
                     )}

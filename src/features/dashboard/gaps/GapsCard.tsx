@@ -105,7 +105,12 @@ function Gaps({ gaps, isNew }: { gaps: readonly Gap[]; isNew: boolean }) {
     });
     const most = isNew ? 0 : shownFirst;
     const rows = showsAll || known.length <= most + 1 ? known : known.slice(0, most);
-    if (known.length === 0) return isNew ? null : <Typography>{translate('dashboard.gaps.none')}</Typography>;
+    if (known.length === 0)
+        return isNew ? null : (
+            <Typography variant="body2" color="textSecondary">
+                {translate('dashboard.gaps.none')}
+            </Typography>
+        );
     return (
         <>
             {!isNew && (
