@@ -8,6 +8,7 @@ import { test } from './server';
 /** Windows of a desktop, a tablet and a phone. */
 const sizes = [
     { width: 1366, height: 768 },
+    { width: 1280, height: 800 },
     { width: 1024, height: 768 },
     { width: 768, height: 1024 },
     { width: 390, height: 844 },

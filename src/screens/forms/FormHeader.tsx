@@ -1,6 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useContext } from 'react';
 import { useTranslate } from 'react-admin';
@@ -22,6 +23,15 @@ type Props = {
     back?: string;
     actions?: ReactNode;
 };
+
+/** In one line; phones have two for it. */
+const name = (theme: Theme) => ({
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('sm')]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+});
 
 const line = { display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' } as const;
 
@@ -57,7 +67,7 @@ export function FormHeader({ fields, title, change, state, back, actions }: Prop
                                 <ArrowBack />
                             </IconButton>
                         )}
-                        <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
+                        <Typography variant="h1" title={title} sx={name}>
                             {title}
                         </Typography>
                     </Box>

@@ -29,7 +29,10 @@ const Row = styled('li')(({ theme }) => ({
     // Hundreds of rows are laid out only where they are seen.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 60px',
-    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [theme.breakpoints.down('sm')]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        '& > button': { gridColumn: '1 / -1', justifySelf: 'end' },
+    },
 }));
 
 const State = styled('span')(({ theme }) => ({
