@@ -9,6 +9,9 @@ const twoLines = {
     WebkitLineClamp: 2,
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
+    // A third line must not be seen below.
+    paddingBlockEnd: 0,
+    marginBlockEnd: 0,
 } as const;
 
 export const picture: CSSProperties = { width: 28, height: 28, objectFit: 'contain', borderRadius: 4 };

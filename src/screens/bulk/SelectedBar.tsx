@@ -27,7 +27,14 @@ const style = {
     bgcolor: 'action.selected',
 };
 
-const actions = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, marginInlineStart: 'auto' };
+const actions = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 0.5,
+    marginInlineStart: 'auto',
+    '& .MuiButton-root': { px: 1 },
+};
 
 /** A bar with the actions for the selection, which replaces the filters while there is one. */
 export function SelectedBar({ count, onNone, more, sx, children }: Props) {

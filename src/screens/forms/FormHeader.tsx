@@ -36,7 +36,7 @@ const name = (theme: Theme) => ({
 const line = { display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' } as const;
 
 /** What does not fit beside the last change goes below it together, at the end of the line. */
-const buttons = { ...line, justifyContent: 'flex-end', marginInlineStart: 'auto' };
+const buttons = { ...line, columnGap: { xs: 1, sm: 2 }, justifyContent: 'flex-end', marginInlineStart: 'auto' };
 
 /** A form with room for its title, its last change and its buttons in one line. */
 const wide = '@container form (min-width: 880px)';
@@ -73,7 +73,7 @@ export function FormHeader({ fields, title, change, state, back, actions }: Prop
                     </Box>
                 )}
                 {state}
-                <Box sx={{ ...line, flex: '1 1 auto', [wide]: { flex: '1 0 auto', flexWrap: 'nowrap' } }}>
+                <Box sx={{ ...line, flex: '1 1 auto', [wide]: state ? {} : { flex: '1 0 auto', flexWrap: 'nowrap' } }}>
                     <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
                         {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
                     </Typography>
