@@ -27,7 +27,8 @@ export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = fa
                 {
                     display: 'flex',
                     alignItems: 'center',
-                    gap: 2,
+                    columnGap: 2,
+                    rowGap: 0.5,
                     mb: isAboveTabs ? 0 : 2,
                     minHeight: 40,
                     flexWrap: 'wrap',

@@ -85,7 +85,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
                     to={`/${pages.copyConfig.route}`}
                     size="small"
                     startIcon={<ContentCopy />}
-                    sx={{ mt: 1 }}
+                    sx={{ mt: 1, ml: -1.25 }}
                 >
                     {translate('dashboard.gaps.copy')}
                 </Button>
@@ -126,7 +126,7 @@ function Gaps({ gaps, isNew }: { gaps: readonly Gap[]; isNew: boolean }) {
                 ))}
             </Box>
             {rows.length < known.length && (
-                <Button size="small" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
+                <Button size="small" sx={{ mt: 1, ml: -1.25 }} onClick={() => setShowsAll(true)}>
                     {translate('dashboard.gaps.more', { smart_count: known.length - rows.length })}
                 </Button>
             )}
