@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { findViolations } from './axe';
+import { findOverflows } from './looks';
 import { enterSite, findLandingPageId } from './screens';
 import { test } from './server';
 
@@ -53,4 +54,11 @@ test('the calendar shows what starts and ends, leads to it by keyboard, and acro
     await expect(page.getByText('Nothing starts or ends in this month.')).toBeVisible();
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page).toHaveURL(/month=2027-06/);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const name of ['Agenda', 'Month']) {
+        await page.getByRole('button', { name, exact: true }).click();
+        expect(await findOverflows(page), name).toEqual([]);
+        await expect(page.getByRole('button', { name: 'Today' })).toBeInViewport({ ratio: 1 });
+    }
 });

@@ -8,6 +8,7 @@ import { test } from './server';
 /** Windows of a desktop, a tablet and a phone. */
 const sizes = [
     { width: 1366, height: 768 },
+    { width: 1280, height: 800 },
     { width: 1024, height: 768 },
     { width: 768, height: 1024 },
     { width: 390, height: 844 },
@@ -46,6 +47,25 @@ for (const name of ['operator', 'admin'] satisfies AccountName[]) {
         }
     });
 }
+
+for (const code of ['es', 'my'])
+    test(`rows of one line or two keep their times beside the buttons, at every width, in ${code}`, async ({
+        page,
+        context,
+        server,
+    }) => {
+        await enterSite(context, server.url, 'operator', 'Harbour Lights');
+        await context.addCookies([{ name: 'locale', value: code, url: server.url }]);
+        await page.goto(`${server.url}/promotion`);
+        await waitUntilLoaded(page);
+        for (const density of ['comfortable', 'compact'])
+            for (const width of [1366, 1300, 1220, 1100, 990, 600]) {
+                await page.evaluate((name) => document.documentElement.setAttribute('data-density', name), density);
+                await page.setViewportSize({ width, height: 768 });
+                expect.soft(await findCutCells(page), `${density} at ${width}`).toEqual([]);
+                expect.soft(await findUnreachableControls(page), `${density} at ${width}`).toEqual([]);
+            }
+    });
 
 test('a card shows its name first, and all its controls within the window', async ({ page, context, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -124,6 +124,7 @@ test('in the drawer of a narrow window, Escape empties the filter first and then
     await page.getByRole('button', { name: 'Open menu' }).click();
     const current = menu(page).getByRole('link', { name: 'App media' });
     await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await findViolations(page)).toEqual([]);
     await filter(page).focus();
     await page.keyboard.type('fa');
     await expect(menu(page).getByRole('link')).toHaveText(['10.11FAQ']);

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { findViolations } from './axe';
 import { expectSuccess } from './console';
+import { findOverflows } from './looks';
 import { enterSite } from './screens';
 import { test } from './server';
 
@@ -56,6 +58,8 @@ test('a change by somebody else is shown while one types, and joins what one has
     await expect(newer(theirs)).toHaveCount(0);
     await newer(page).getByRole('button', { name: 'Show' }).click();
     await expect(newer(page)).toContainText('– changed');
+    expect(await findOverflows(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await newer(page).getByRole('button', { name: 'Add to my form' }).click();
     await expect(newer(page)).toHaveCount(0);
     await expect(question(page)).toHaveValue(/– changed$/);
@@ -79,9 +83,12 @@ test('changes of the same value are put side by side, and mine stay until I deci
     await theirs.getByRole('button', { name: 'Save', exact: true }).click();
     await expectSuccess(theirs, 'was saved');
     await newer(page).getByRole('button', { name: 'Show' }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await findOverflows(page), 'newer').toEqual([]);
     await newer(page).getByRole('button', { name: 'Add to my form' }).click();
     const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(conflict).toContainText('theirs');
+    expect(await findOverflows(page), 'conflict').toEqual([]);
     await conflict.getByRole('button', { name: 'Go on editing' }).click();
     await expect(question(page)).toHaveValue(/ mine$/);
     await context.close();

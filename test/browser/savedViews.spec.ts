@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs } from './console';
+import { fillSignIn, openAs } from './console';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
@@ -107,6 +107,37 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await expect(page.getByText('The view has been deleted')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewsButton(page)).toHaveAccessibleName('Views');
+});
+
+test('a list that is opened by its address, also right after signing in, is asked for once, with its view', async ({
+    page,
+    browser,
+    server,
+}) => {
+    const client = await openAs(page, server.url, 'editor');
+    const view = { resource: 'promotion', name: 'Live ones', search: 'filter={"state":"LIVE"}', columns: ['title'] };
+    const { data } = await client.post<{ id: string }>('/api/views/create', { ...view, isShared: false });
+    await client.post('/api/views/choose', { resource: 'promotion', id: data.id });
+
+    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const fresh = await context.newPage();
+    const asked: string[] = [];
+    fresh.on('request', (request) => {
+        const body = request.postData() ?? '';
+        // A prefetched next page is of the same list.
+        if (request.url().endsWith('/promotion/inquiry') && body.includes('"page":1')) asked.push(body);
+    });
+    await fresh.goto(`${server.url}/promotion`);
+    await fillSignIn(fresh, 'editor');
+    await expect(viewsButton(fresh)).toHaveAccessibleName('View: Live ones');
+    expect(asked.map((body) => body.includes('LIVE'))).toEqual([true]);
+
+    asked.length = 0;
+    await fresh.evaluate(() => sessionStorage.clear());
+    await fresh.goto(`${server.url}/promotion`);
+    await expect(viewsButton(fresh)).toHaveAccessibleName('View: Live ones');
+    expect(asked.map((body) => body.includes('LIVE'))).toEqual([true]);
+    await context.close();
 });
 
 test('a view that an operator shares is seen by its sub-users, and by no other operator', async ({

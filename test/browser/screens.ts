@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Profile, profile } from '../../contract/calls/auth';
+import { pages } from '../../contract/pages';
 import { getRecordId } from '../../contract/recordId';
 import { hasVerb, type Resource } from '../../contract/resource';
-import { getVisibleTabs, listScreens, type Tab } from '../../contract/screens';
+import { getVisibleTabs, listScreens, mayOpen, type Tab } from '../../contract/screens';
 import { resources } from '../../resources';
 import { buildPath } from '../../src/base/routing/paths';
 import type { Client } from '../process/client';
@@ -85,6 +86,9 @@ export async function allScreens(client: Client, ldpId: string): Promise<ShownSc
         { name: 'dashboard', path: '/' },
         ...ofTabs.flat(),
         ...(rights.position === 'ADMIN' ? [{ name: 'copy-config', path: '/landingpage-copyconfig' }] : []),
+        ...[pages.calendar, pages.activity]
+            .filter((page) => mayOpen(rights, page))
+            .map(({ name, route }) => ({ name, path: `/${route}` })),
         { name: 'preview', path: '/landing-page-preview' },
         { name: 'password', path: '/account/password' },
         { name: 'not-found', path: '/no/such/page' },

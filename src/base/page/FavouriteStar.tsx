@@ -18,7 +18,7 @@ export function FavouriteStar({ record }: { record: RecordReference }) {
             aria-pressed={isFavourite}
             onClick={() => toggle(record, !isFavourite)}
         >
-            {isFavourite ? <Star sx={{ color: 'warning.main' }} /> : <StarBorder />}
+            {isFavourite ? <Star sx={{ color: 'primary.main' }} /> : <StarBorder />}
         </IconButton>
     );
 }

@@ -69,7 +69,7 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
                     </InputAdornment>
                 )
             }
-            sx={{ width: 260, '& input::-webkit-search-cancel-button': { display: 'none' } }}
+            sx={{ width: { xs: '100%', sm: 260 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
         />
     );
 }

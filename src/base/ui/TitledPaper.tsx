@@ -18,7 +18,7 @@ export function TitledPaper({ title, id, action, children }: Props) {
     const titleId = id ?? own;
     return (
         <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mb: 1.5, minHeight: 32 }}>
                 <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
                     {title}
                 </Typography>

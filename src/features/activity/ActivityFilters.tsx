@@ -16,6 +16,9 @@ import { useVerbs } from './verbs';
 
 const textField = text();
 
+/** Two filters beside each other in a narrow window. */
+const half = 'calc(50% - 6px)';
+
 /** The filters of the activity list, kept in the address. */
 export function ActivityFilters({ activity: { filters, ask, clear } }: { activity: Activity }) {
     const translate = useTranslate();
@@ -38,14 +41,14 @@ export function ActivityFilters({ activity: { filters, ask, clear } }: { activit
                 gap: 1.5,
                 px: 2,
                 py: 1.5,
-                '& .MuiFormControl-root': { width: 168 },
+                '& .MuiFormControl-root': { width: { xs: half, sm: 168 } },
             }}
         >
             <TextFilter {...getFilterProps('username')} field={textField} value={filters.username} />
             <SelectFilter {...getFilterProps('resource')} value={filters.resource ?? ''} options={options} />
             <SelectFilter {...getFilterProps('verb')} value={filters.verb ?? ''} options={verbs} />
             {hasLandingPage(filters.resource) && (
-                <LandingPageFilter {...getFilterProps('ldpId')} value={filters.ldpId} />
+                <LandingPageFilter {...getFilterProps('ldpId')} value={filters.ldpId} width={{ xs: half, sm: 200 }} />
             )}
             <TextFilter {...getFilterProps('address')} field={textField} value={filters.address} />
             <PeriodFilter {...getFilterProps('from')} value={filters.from} />

@@ -84,7 +84,7 @@ export function ActivityRow({ revision, isOpen, onToggle }: Props) {
                     </Typography>
                 </TableCell>
                 <TableCell
-                    data-label={address && translate('activity.columns.address')}
+                    data-label={address && translate('activity.filters.address')}
                     sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
                 >
                     {address}

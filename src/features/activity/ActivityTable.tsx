@@ -7,7 +7,10 @@ import { HeadedTable } from '../../screens/lists/HeadedTable';
 import { ActivityRow } from './ActivityRow';
 import type { Activity } from './useActivity';
 
-const heads = ['time', 'username', 'what', 'landingPage', 'address'].map((name) => `activity.columns.${name}`);
+const heads = [
+    ...['time', 'username', 'what', 'landingPage'].map((name) => `activity.columns.${name}`),
+    'activity.filters.address',
+];
 
 /** One page of the activity log; a row expands to the changed values. */
 export function ActivityTable({ activity }: { activity: Activity }) {

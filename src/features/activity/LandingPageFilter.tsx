@@ -12,7 +12,8 @@ type Props = {
     value: string | undefined;
     onChange(value: string | undefined): void;
     placeholder?: string;
-    width?: number | string;
+    /** In pixels, or for each width of the window. */
+    width?: number | string | Readonly<Record<'xs' | 'sm', number | string>>;
 };
 
 const none: readonly LandingPageSummary[] = [];

@@ -10,7 +10,7 @@ const field = time();
 const ignored = () => undefined;
 
 const Frame = styled(FormControl)(({ theme }) => ({
-    '&&': { width: 232 },
+    '&&': { width: 232, [theme.breakpoints.down('sm')]: { width: '100%' } },
     '& label': { background: theme.palette.background.paper, paddingInline: 4, marginInlineStart: -4 },
 }));
 

@@ -36,7 +36,7 @@ export function CalendarTools({ calendar, names }: { calendar: Calendar; names: 
                 borderColor: 'divider',
             }}
         >
-            <Box sx={{ display: 'flex', alignItems: 'center' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap' }}>
                 <IconButton
                     data-tip={translate('calendar.previous')}
                     aria-label={translate('calendar.previous')}
@@ -48,7 +48,7 @@ export function CalendarTools({ calendar, names }: { calendar: Calendar; names: 
                     variant="h6"
                     component="h2"
                     aria-live="polite"
-                    sx={{ minWidth: 168, textAlign: 'center', whiteSpace: 'nowrap' }}
+                    sx={{ minWidth: { xs: 136, sm: 168 }, textAlign: 'center', whiteSpace: 'nowrap' }}
                 >
                     {names.month(month)}
                 </Typography>
@@ -68,12 +68,12 @@ export function CalendarTools({ calendar, names }: { calendar: Calendar; names: 
                 </Button>
             </Box>
             <Box sx={{ flexGrow: 1 }} />
-            <Box role="search" sx={{ display: 'flex', gap: 1.5, flexGrow: { xs: 1, sm: 0 }, minWidth: 0 }}>
+            <Box role="search" sx={{ display: { xs: 'contents', sm: 'flex' }, gap: 1.5, minWidth: 0 }}>
                 <LandingPageFilter
                     label={translate('calendar.landingPage')}
                     placeholder={translate('calendar.allPages')}
                     value={ldpId}
-                    width="min(220px, 50cqi)"
+                    width={{ xs: '100%', sm: 220 }}
                     onChange={showPage}
                 />
                 {types.length > 1 && (

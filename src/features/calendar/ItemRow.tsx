@@ -35,7 +35,11 @@ export function ItemRow({ item, showsPage }: Props) {
                 </Typography>
                 <Typography sx={{ overflowWrap: 'anywhere' }}>
                     {type ? (
-                        <MuiLink component={Link} to={buildAddress(type, recordId, ldpId)} sx={{ fontWeight: 600 }}>
+                        <MuiLink
+                            component={Link}
+                            to={buildAddress(type, recordId, ldpId)}
+                            sx={{ display: 'inline-block', fontWeight: 600, py: '2px' }}
+                        >
                             {name}
                         </MuiLink>
                     ) : (

@@ -54,10 +54,13 @@ export function DashboardPage() {
     const sections = buildSections(listLinks(buildMenu(profile)));
     return (
         <>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-                <Typography variant="h1" sx={{ flexGrow: 1 }}>
-                    {name}
-                </Typography>
+            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flexWrap: 'wrap' }}>
+                <Box sx={{ flexGrow: 1 }}>
+                    <Typography variant="h1" sx={{ lineHeight: '36px' }}>
+                        {name}
+                    </Typography>
+                    <Languages codes={[defaultLang, ...langs.filter((code) => code !== defaultLang)]} />
+                </Box>
                 <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
                     <ViewLink look="outlined" />
                     <Button
@@ -71,22 +74,6 @@ export function DashboardPage() {
                     </Button>
                     <CashierButton />
                 </Box>
-            </Box>
-            <Box
-                component="ul"
-                aria-label={translate('pages.dashboard.languages')}
-                sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, mt: 0.5, p: 0 }}
-            >
-                {[defaultLang, ...langs.filter((code) => code !== defaultLang)].map((code) => (
-                    <li key={code}>
-                        <Chip
-                            size="small"
-                            variant={code === defaultLang ? 'filled' : 'outlined'}
-                            lang={getLanguage(code).tag}
-                            label={getLanguage(code).name}
-                        />
-                    </li>
-                ))}
             </Box>
             <Running />
             <Box sx={columns}>
@@ -109,5 +96,28 @@ export function DashboardPage() {
                 </Box>
             ))}
         </>
+    );
+}
+
+/** The languages of the landing page; the first is its default. */
+function Languages({ codes }: { codes: readonly string[] }) {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="ul"
+            aria-label={translate('pages.dashboard.languages')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', m: 0, mt: 0.5, p: 0 }}
+        >
+            {codes.map((code, index) => (
+                <li key={code}>
+                    <Chip
+                        size="small"
+                        variant={index === 0 ? 'filled' : 'outlined'}
+                        lang={getLanguage(code).tag}
+                        label={getLanguage(code).name}
+                    />
+                </li>
+            ))}
+        </Box>
     );
 }

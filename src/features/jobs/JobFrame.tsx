@@ -22,6 +22,7 @@ const Entry = styled('li')(({ theme }) => ({
 const Head = styled('div')({
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'flex-start',
     justifyContent: 'space-between',
     columnGap: 12,
     rowGap: 2,
@@ -67,7 +68,12 @@ export function JobFrame(props: Props) {
                         {to === undefined ? (
                             title
                         ) : (
-                            <MuiLink component={Link} to={to} onClick={onLeave}>
+                            <MuiLink
+                                component={Link}
+                                to={to}
+                                onClick={onLeave}
+                                sx={{ display: 'inline-block', py: '2px', my: '-2px' }}
+                            >
                                 {title}
                             </MuiLink>
                         )}

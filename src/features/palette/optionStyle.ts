@@ -2,6 +2,18 @@ import type { Theme } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 import { oneLine } from '../../base/ui/oneLine';
 
+/** On phones, titles and excerpts have two lines: what distinguishes them often stands at their end. */
+const twoLines = {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    // A third line must not be seen below.
+    paddingBlockEnd: 0,
+    marginBlockEnd: 0,
+} as const;
+
 export const picture: CSSProperties = { width: 28, height: 28, objectFit: 'contain', borderRadius: 4 };
 
 /** The style of a row: sign, texts, place and star in one line, on phones the place below the texts. */
@@ -24,12 +36,13 @@ export const optionStyle = (theme: Theme) => ({
     '& .MuiChip-root': { gridArea: 'chip' },
     '& .place': { gridArea: 'place', maxWidth: 220, textAlign: 'end', ...oneLine },
     '& .star': { gridArea: 'star', display: 'grid', placeItems: 'center', height: 28, color: 'text.secondary' },
-    '& .star[data-star="true"]': { color: 'warning.main' },
+    '& .star[data-star="true"]': { color: 'primary.main' },
     '& .star[data-star="false"]': { opacity: 0 },
     '&:hover .star, &[aria-selected="true"] .star': { opacity: 1 },
     [theme.breakpoints.down('sm')]: {
         gridTemplateColumns: '28px minmax(0, 1fr) auto 28px',
         gridTemplateAreas: '"sign texts chip star" ". place place star"',
+        '& .title, & .excerpt': twoLines,
         '& .place': { gridArea: 'place', maxWidth: 'none', textAlign: 'start', ...oneLine },
     },
 });

@@ -27,6 +27,15 @@ const style = {
     bgcolor: 'action.selected',
 };
 
+const actions = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 0.5,
+    marginInlineStart: 'auto',
+    '& .MuiButton-root': { px: 1 },
+};
+
 /** A bar with the actions for the selection, which replaces the filters while there is one. */
 export function SelectedBar({ count, onNone, more, sx, children }: Props) {
     const translate = useTranslate();
@@ -45,8 +54,7 @@ export function SelectedBar({ count, onNone, more, sx, children }: Props) {
                 {selected}
             </Typography>
             {more}
-            <Box sx={{ flexGrow: 1 }} />
-            {children}
+            <Box sx={actions}>{children}</Box>
         </Box>
     );
 }

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../contract/field';
 import { formatTime } from '../../base/ui/bangkok';
+import { Unbroken } from '../../base/ui/Unbroken';
 import { useFormLanguages } from '../../fields/form/FormLanguage';
 import type { Values } from '../../fields/form/values';
 import { ChangeRow } from '../history/ChangeRow';
@@ -30,15 +31,16 @@ type Props = {
 export function DraftBar({ fields, draft, saved, isStale, isNew, onRestore, onDiscard }: Props) {
     const translate = useTranslate();
     const { defaultLang } = useFormLanguages();
+    const time = formatTime(new Date(draft.at).toISOString());
     return (
         <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
                 <Box sx={{ flex: '1 1 280px' }}>
-                    {translate('drafts.found', { time: formatTime(new Date(draft.at).toISOString()) })}{' '}
+                    <Unbroken text={translate('drafts.found', { time })} part={time} />{' '}
                     {isStale && translate('drafts.stale')}
                 </Box>
                 <Box sx={{ display: 'flex', gap: 1 }}>
-                    <Button size="small" color="inherit" onClick={onDiscard}>
+                    <Button size="small" color="inherit" onClick={onDiscard} sx={{ ml: { xs: -1.25, sm: 0 } }}>
                         {translate('drafts.discard')}
                     </Button>
                     <Button size="small" variant="contained" onClick={onRestore}>
@@ -50,7 +52,7 @@ export function DraftBar({ fields, draft, saved, isStale, isNew, onRestore, onDi
                 <summary>{translate('drafts.show')}</summary>
                 <Box sx={{ maxHeight: 320, overflow: 'auto' }}>
                     {listValueChanges(fields, saved, draft.values).map((row) => (
-                        <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={isNew} />
+                        <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={isNew} heading="h2" />
                     ))}
                 </Box>
             </Details>

@@ -8,6 +8,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import { ScrolledContent } from '../../base/dialogs/ScrolledContent';
 import { formatTime } from '../../base/ui/bangkok';
+import { Unbroken } from '../../base/ui/Unbroken';
 import { listChangedFields, type Values } from '../../fields/form/values';
 import { Differences } from './Differences';
 import type { FormBaseline } from './editing';
@@ -31,6 +32,7 @@ export function ConflictDialog({ fields, opened, conflict, keepMine, takeTheirs,
     const { getValues } = useFormContext<Values>();
     const { current, change } = conflict;
     const mine = getValues();
+    const time = formatTime(change.time);
     const isGone = opened.exists && !current.exists;
     const theirs = listChangedFields(fields, opened.values, current.values);
     const own = listChangedFields(fields, opened.values, mine);
@@ -50,10 +52,13 @@ export function ConflictDialog({ fields, opened, conflict, keepMine, takeTheirs,
             <DialogTitle id="conflict-title">{translate('forms.conflict.title')}</DialogTitle>
             <ScrolledContent>
                 <DialogContentText id="conflict-text" sx={{ mb: 2 }}>
-                    {translate(isGone ? 'forms.conflict.gone' : 'forms.conflict.text', {
-                        name: change.by,
-                        time: formatTime(change.time),
-                    })}
+                    <Unbroken
+                        text={translate(isGone ? 'forms.conflict.gone' : 'forms.conflict.text', {
+                            name: change.by,
+                            time,
+                        })}
+                        part={time}
+                    />
                 </DialogContentText>
                 {both.length > 0 && (
                     <Differences
@@ -77,7 +82,7 @@ export function ConflictDialog({ fields, opened, conflict, keepMine, takeTheirs,
                     <DialogContentText>{translate('forms.conflict.elsewhere')}</DialogContentText>
                 )}
             </ScrolledContent>
-            <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
                 {current.exists && (
                     <Button color="error" onClick={takeTheirs} sx={{ mr: 'auto' }}>
                         {translate('forms.conflict.takeTheirs')}

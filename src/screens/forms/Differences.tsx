@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -18,6 +19,19 @@ import { useFieldLabel } from '../../fields/labels';
 
 type ComparedValues = { mine: Values; theirs: Values };
 type DifferenceRow = { key: string; label: string; field: Field; lang: string; mine: unknown; theirs: unknown };
+
+/** On phones, the values of a field are below its name. */
+const tableStyle = (theme: Theme) => ({
+    tableLayout: 'fixed',
+    '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' },
+    [theme.breakpoints.down('sm')]: {
+        '& thead': { display: 'none' },
+        '& tr': { display: 'block', py: 1, borderBottom: 1, borderColor: 'divider' },
+        '& td, & th': { display: 'block', border: 0, px: 0, py: 0.5 },
+        '& tbody th': { fontWeight: 600 },
+        '& td::before': { ...theme.typography.caption, content: 'attr(data-label)', color: 'text.secondary' },
+    },
+});
 
 function toTexts(value: unknown): Localized {
     // An object in a localized field has a text for each language.
@@ -77,10 +91,7 @@ export function Differences({
             <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
                 {title}
             </Typography>
-            <Table
-                size="small"
-                sx={{ tableLayout: 'fixed', '& td, & th': { verticalAlign: 'top', overflowWrap: 'anywhere' } }}
-            >
+            <Table size="small" sx={tableStyle}>
                 <TableHead>
                     <TableRow>
                         <TableCell sx={{ width: '24%' }}>{translate('forms.conflict.field')}</TableCell>
@@ -94,10 +105,10 @@ export function Differences({
                             <TableCell component="th" scope="row">
                                 {row.label}
                             </TableCell>
-                            <TableCell>
+                            <TableCell data-label={translate('forms.conflict.mine')}>
                                 <Shown {...row} value={row.mine} />
                             </TableCell>
-                            <TableCell>
+                            <TableCell data-label={translate('forms.conflict.theirs')}>
                                 <Shown {...row} value={row.theirs} />
                             </TableCell>
                         </TableRow>

@@ -40,6 +40,9 @@ type Props = RecordFormProps & { accepts: Accepts };
 /** The ways after a save, in the order of the menu. */
 const order = ['close', 'next', 'new'] as const satisfies readonly SaveFollowUp[];
 
+/** What stays in sight at the end of the form: who has changed it meanwhile, and the bar that saves. */
+const foot = { position: 'sticky', bottom: 0, zIndex: 'appBar' } as const;
+
 export function FormBody({ editing, accepts, actions, intro, aside, below, ...frame }: Props) {
     const translate = useTranslate();
     const [opened, setOpened] = useState(editing.opened);
@@ -164,36 +167,42 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         </Beside>
                     </SubjectContext>
                 </FormRecordContext>
-                {PresenceKeeper && place && opened.exists && panel?.isShown !== false && (
-                    <PresenceKeeper
-                        place={place}
-                        fields={fields}
-                        opened={opened}
-                        host={peopleHost}
-                        load={async () => {
-                            const current = editing.toBaseline(await place.load(), opened);
-                            return { values: current.values, take: () => takeNewer(current) };
-                        }}
-                    />
-                )}
                 <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
-                {!readOnly && (
-                    <SaveBar
-                        isDirty={isUnsaved}
-                        isNew={!opened.exists}
-                        isIncomplete={isIncomplete}
-                        uploads={uploads}
-                        isWaiting={isWaiting}
-                        discard={discard}
-                        stopWaiting={stopWaiting}
-                        publish={
-                            isDraft && (
-                                <PublishButton fields={fields} isWaiting={isWaiting} onPublish={() => submit(true)} />
-                            )
-                        }
-                        menu={<SaveMenu ways={ways} isNew={!opened.exists && !isDraft} onChoose={submitThen} />}
-                    />
-                )}
+                <Box sx={foot}>
+                    {PresenceKeeper && place && opened.exists && panel?.isShown !== false && (
+                        <PresenceKeeper
+                            place={place}
+                            fields={fields}
+                            opened={opened}
+                            host={peopleHost}
+                            load={async () => {
+                                const current = editing.toBaseline(await place.load(), opened);
+                                return { values: current.values, take: () => takeNewer(current) };
+                            }}
+                        />
+                    )}
+                    {!readOnly && (
+                        <SaveBar
+                            isDirty={isUnsaved}
+                            isNew={!opened.exists}
+                            isIncomplete={isIncomplete}
+                            uploads={uploads}
+                            isWaiting={isWaiting}
+                            discard={discard}
+                            stopWaiting={stopWaiting}
+                            publish={
+                                isDraft && (
+                                    <PublishButton
+                                        fields={fields}
+                                        isWaiting={isWaiting}
+                                        onPublish={() => submit(true)}
+                                    />
+                                )
+                            }
+                            menu={<SaveMenu ways={ways} isNew={!opened.exists && !isDraft} onChoose={submitThen} />}
+                        />
+                    )}
+                </Box>
                 {conflict && (
                     <Chunked of={conflictDialog} onLost={answers.goOn}>
                         {(ConflictDialog) => (

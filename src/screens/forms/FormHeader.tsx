@@ -1,6 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useContext } from 'react';
 import { useTranslate } from 'react-admin';
@@ -23,7 +24,19 @@ type Props = {
     actions?: ReactNode;
 };
 
+/** In one line; phones have two for it. */
+const name = (theme: Theme) => ({
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [theme.breakpoints.down('sm')]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+});
+
 const line = { display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' } as const;
+
+/** What does not fit beside the last change goes below it together, at the end of the line. */
+const buttons = { ...line, columnGap: { xs: 1, sm: 2 }, justifyContent: 'flex-end', marginInlineStart: 'auto' };
 
 /** A form with room for its title, its last change and its buttons in one line. */
 const wide = '@container form (min-width: 880px)';
@@ -54,17 +67,17 @@ export function FormHeader({ fields, title, change, state, back, actions }: Prop
                                 <ArrowBack />
                             </IconButton>
                         )}
-                        <Typography variant="h1" noWrap title={title} sx={{ minWidth: 0 }}>
+                        <Typography variant="h1" title={title} sx={name}>
                             {title}
                         </Typography>
                     </Box>
                 )}
                 {state}
-                <Box sx={{ ...line, flex: '1 1 auto', [wide]: { flex: '1 0 auto', flexWrap: 'nowrap' } }}>
+                <Box sx={{ ...line, flex: '1 1 auto', [wide]: state ? {} : { flex: '1 0 auto', flexWrap: 'nowrap' } }}>
                     <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
                         {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
                     </Typography>
-                    {actions}
+                    {actions && <Box sx={buttons}>{actions}</Box>}
                 </Box>
             </Box>
             <LanguageSwitch fields={fields} />

@@ -157,7 +157,12 @@ function Switch({ fields }: { fields: Fields }) {
                 borderRadius: 1,
             }}
         >
-            <Typography id={headingId} variant="body2" color="textSecondary" sx={{ mr: 1 }}>
+            <Typography
+                id={headingId}
+                variant="body2"
+                color="textSecondary"
+                sx={{ mr: 1, width: { xs: '100%', sm: 'auto' } }}
+            >
                 {translate('forms.language.label')}
             </Typography>
             {langs.map((lang) => {

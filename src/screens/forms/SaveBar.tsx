@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
@@ -32,23 +33,38 @@ function getStateKey({ isDirty, isNew, isIncomplete, uploads, isWaiting }: Props
     return isNew ? 'forms.notSavedYet' : 'forms.allSaved';
 }
 
-/** A sticky bar that shows whether there are unsaved changes, and saves or discards them. */
+/** On phones, the buttons that save have a line of their own where there are more of them. */
+const lineEnd = { flexBasis: '100%', display: { sm: 'none' } };
+
+const together = { display: 'flex', gap: 0.5, flexShrink: 0 };
+
+/** A bar that shows whether there are unsaved changes, and saves or discards them. */
 export function SaveBar(props: Props) {
     const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting, publish, menu } = props;
     const translate = useTranslate();
+    const save = (
+        <Button
+            type="submit"
+            variant={publish ? 'outlined' : 'contained'}
+            loading={isWaiting}
+            disabled={!isDirty && !isNew && !isIncomplete}
+            title={translate('forms.saveKey')}
+            sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+        >
+            {translate(isNew ? (publish ? 'states.form.saveDraft' : 'forms.create') : 'forms.save')}
+        </Button>
+    );
     return (
         <Paper
             variant="outlined"
             data-save-bar
             sx={{
-                position: 'sticky',
-                bottom: 0,
-                zIndex: 'appBar',
                 display: 'flex',
                 alignItems: 'center',
                 justifyContent: 'flex-end',
                 flexWrap: publish ? { xs: 'wrap', sm: 'nowrap' } : 'nowrap',
-                gap: { xs: 1, sm: 1.5 },
+                columnGap: { xs: 1, sm: 1.5 },
+                rowGap: 0.5,
                 px: { xs: 2, sm: 3 },
                 py: 1.25,
                 borderColor: isDirty ? 'primary.main' : 'divider',
@@ -61,25 +77,19 @@ export function SaveBar(props: Props) {
                 variant="body2"
                 role="status"
                 color={isDirty ? 'textPrimary' : 'textSecondary'}
-                sx={{ flexGrow: 1, flexBasis: publish ? { xs: '80%', sm: 0 } : 0 }}
+                sx={{ flex: '1 1 0' }}
             >
                 {translate(getStateKey(props), { smart_count: uploads })}
             </Typography>
             <Button color="inherit" disabled={!isDirty} onClick={isWaiting ? stopWaiting : discard}>
                 {translate(isWaiting ? 'forms.stopWaiting' : 'forms.discard')}
             </Button>
-            <Button
-                type="submit"
-                variant={publish ? 'outlined' : 'contained'}
-                loading={isWaiting}
-                disabled={!isDirty && !isNew && !isIncomplete}
-                title={translate('forms.saveKey')}
-                sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
-            >
-                {translate(isNew ? (publish ? 'states.form.saveDraft' : 'forms.create') : 'forms.save')}
-            </Button>
-            {publish}
-            {menu}
+            {publish && <Box sx={lineEnd} />}
+            {publish && save}
+            <Box sx={together}>
+                {publish || save}
+                {menu}
+            </Box>
         </Paper>
     );
 }

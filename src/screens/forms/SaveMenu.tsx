@@ -26,7 +26,7 @@ export function SaveMenu({ ways, isNew, onChoose }: Props) {
                 aria-haspopup="menu"
                 aria-expanded={isOpen}
                 onClick={() => setOpen(true)}
-                sx={{ minWidth: 0, px: 0.5, ml: -1, flexShrink: 0 }}
+                sx={{ minWidth: 0, px: 0.5, flexShrink: 0 }}
             >
                 <ArrowDropUp />
             </Button>

@@ -21,8 +21,16 @@ const Side = styled('div')(({ theme }) => ({
     '&[data-side="after"]': { borderColor: theme.palette.success.light },
 }));
 
+type Props = {
+    change: ValueChange;
+    lang: string;
+    isNew: boolean;
+    /** The level of its heading, below that of what it is part of. */
+    heading?: 'h2' | 'h3';
+};
+
 /** One value before and after a change; a new record has no values before. */
-export function ChangeRow({ change, lang, isNew }: { change: ValueChange; lang: string; isNew: boolean }) {
+export function ChangeRow({ change, lang, isNew, heading = 'h3' }: Props) {
     const translate = useTranslate();
     const getLabel = useFieldLabel();
     const sides = isNew ? (['after'] as const) : (['before', 'after'] as const);
@@ -33,7 +41,7 @@ export function ChangeRow({ change, lang, isNew }: { change: ValueChange; lang: 
     });
     return (
         <Box sx={{ py: 1 }}>
-            <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+            <Typography variant="subtitle2" component={heading} sx={{ mb: 0.5 }}>
                 {label.join(' › ')}
             </Typography>
             {sides.map((side) => (

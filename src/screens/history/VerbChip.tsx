@@ -6,6 +6,13 @@ export function VerbChip({ verb }: { verb: string }) {
     const translate = useTranslate();
     const color = verb === 'delete' ? 'error' : verb === 'restore' ? 'success' : 'default';
     return (
-        <Chip size="small" variant="outlined" label={translate(`history.verbs.${verb}`, { _: verb })} color={color} />
+        <Chip
+            size="small"
+            variant="outlined"
+            label={translate(`history.verbs.${verb}`, { _: verb })}
+            color={color}
+            // High marks of letters are above the line.
+            sx={{ '& .MuiChip-label': { paddingBlock: '0.25em' } }}
+        />
     );
 }

@@ -55,9 +55,10 @@ export function ListFilters({ resource, columns }: { resource: Resource; columns
                     {translate('lists.clearFilters')}
                 </Button>
             )}
-            <Box sx={{ flexGrow: 1 }} />
-            <Views resource={resource} columns={columns} />
-            <ColumnChooser resource={resource} {...columns} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginInlineStart: 'auto' }}>
+                <Views resource={resource} columns={columns} />
+                <ColumnChooser resource={resource} {...columns} />
+            </Box>
         </Box>
     );
 }

@@ -15,6 +15,8 @@ type Props = {
     children?: ReactNode;
 };
 
+const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginInlineStart: 'auto' };
+
 /** The title of a list and the number of its entries. */
 export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = false, children }: Props) {
     const translate = useTranslate();
@@ -25,7 +27,8 @@ export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = fa
                 {
                     display: 'flex',
                     alignItems: 'center',
-                    gap: 2,
+                    columnGap: 2,
+                    rowGap: 0.5,
                     mb: isAboveTabs ? 0 : 2,
                     minHeight: 40,
                     flexWrap: 'wrap',
@@ -37,7 +40,7 @@ export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = fa
             <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
                 {count !== undefined && translate(says, { smart_count: count })}
             </Typography>
-            {children}
+            {children && <Box sx={actions}>{children}</Box>}
         </Box>
     );
 }

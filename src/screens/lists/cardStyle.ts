@@ -4,12 +4,22 @@ import type { Theme } from '@mui/material/styles';
 export const frameContainer = 'list';
 
 /** Width of the frame in pixels below which a row's cells do not fit next to each other in any language. */
-const cardsBelow = 900;
+const cardsBelow = 940;
 /** Width in pixels below which each value of a card has a line of its own. */
 const stackedBelow = 560;
 
+/** Widths in pixels below which rows that are rows have no room to spare, and none for a time and its author in a line. */
+const tightBelow = 1090;
+const authorsBelow = 1060;
+
 /** The condition under which rows are rows: their cells fit next to each other. */
 export const besideEachOther = `@container ${frameContainer} (min-width: ${cardsBelow}px)`;
+
+const rowsBelow = (width: number) => `${besideEachOther} and (max-width: ${width - 0.05}px)`;
+
+/** The conditions under which rows are rows, but cells have to be close to each other, and authors below the times. */
+export const tight = rowsBelow(tightBelow);
+export const tightest = rowsBelow(authorsBelow);
 
 const below = (width: number) => `@container ${frameContainer} (max-width: ${width - 0.05}px)`;
 
@@ -20,6 +30,8 @@ const headStyle = {
     '& thead > tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '16px', px: 2, py: '6px' },
     '& thead th': { position: 'static', width: 'auto', minWidth: 0, maxWidth: 'none', border: 0, p: 0 },
     '& thead th:not(:has(input, .MuiTableSortLabel-root))': { display: 'none' },
+    // Beside the last of them is no room for an arrow.
+    '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 
 const cellStyle = ({ palette, typography }: Theme) => ({
@@ -55,6 +67,9 @@ const cellStyle = ({ palette, typography }: Theme) => ({
     },
 });
 
+/** The actions of a row with a place end the line of its values: beside the place and the state is no room for them. */
+const placedStyle = { '& tbody > tr:has(> [data-place]) > td[data-actions]': { order: 7 } };
+
 /** In narrow cards, each value has a line of its own, and the actions are below them. */
 const stackedStyle = {
     '& tbody > tr::before': { order: 2 },
@@ -65,6 +80,14 @@ const stackedStyle = {
         '&[data-naming]': { flex: '1 1 55%' },
         '&[data-place], &[data-switch], &[data-actions]': { order: 4, flex: 'none' },
         '&[data-label]:not([data-label=""])::before': { flex: '0 0 32%', overflowWrap: 'anywhere' },
+        // The author is below the time: beside it is no room for a long name.
+        '&[data-author]:not(:empty, [data-label=""])': { flexWrap: 'wrap', whiteSpace: 'normal', rowGap: 0 },
+        '&[data-author] small': { flex: '1 1 100%', pl: 'calc(32% + 8px)', overflowWrap: 'anywhere' },
+    },
+    // The state is among the values, and the place beside the actions.
+    '& tbody > tr:has(> [data-place]) > td': {
+        '&[data-switch]': { order: 3, flex: '1 1 100%', pl: 'calc(32% + 8px)' },
+        '&[data-actions]': { order: 4 },
     },
 };
 
@@ -95,6 +118,7 @@ export const cardStyle = (theme: Theme) => ({
             },
             '& tbody > tr::before': { content: '""', order: 5, flex: '0 0 100%' },
             ...cellStyle(theme),
+            ...placedStyle,
         },
     },
     [below(stackedBelow)]: { '&&&': stackedStyle },

@@ -3,7 +3,8 @@ import { useStore } from 'react-admin';
 import { answeredFields } from '../../../contract/field';
 import { hasVerb, type Resource } from '../../../contract/resource';
 
-type Choices = Readonly<Record<string, boolean>>;
+/** Which columns a user has shown or hidden, by name. */
+export type Choices = Readonly<Record<string, boolean>>;
 
 const asDeclared: Choices = {};
 
@@ -29,16 +30,30 @@ export function findNamingColumn(resource: Resource): string | undefined {
     return title !== undefined && columns.includes(title) ? title : columns[0];
 }
 
+/** Returns the key under which the choice of a list's columns is stored. */
+export const getChoicesKey = ({ name }: Resource) => `shownColumns.${name}`;
+
+/** Returns the columns of a list that are shown, in their order. */
+export function getShownColumns(
+    resource: Resource,
+    chosen: Choices = asDeclared,
+    all = listColumns(resource),
+): string[] {
+    const usual = [...declaredColumns(resource), resource.audit.updatedTime];
+    return all.filter((name) => chosen[name] ?? usual.includes(name));
+}
+
+/** Returns the choice by which a list shows these columns alone. */
+export function chooseColumns(resource: Resource, names: readonly string[]): Choices {
+    return Object.fromEntries(listColumns(resource).map((name) => [name, names.includes(name)]));
+}
+
 /** Returns the columns of a list. The user's choice is stored by field name and overrides the default. */
 export function useColumns(resource: Resource) {
-    const [chosen, setChosen] = useStore<Choices>(`shownColumns.${resource.name}`, asDeclared);
+    const [chosen, setChosen] = useStore<Choices>(getChoicesKey(resource), asDeclared);
     const all = useMemo(() => listColumns(resource), [resource]);
-    const shown = useMemo(() => {
-        const usual = [...declaredColumns(resource), resource.audit.updatedTime];
-        return all.filter((name) => chosen[name] ?? usual.includes(name));
-    }, [all, chosen, resource]);
+    const shown = useMemo(() => getShownColumns(resource, chosen, all), [all, chosen, resource]);
     const toggle = (name: string) => setChosen({ ...chosen, [name]: !shown.includes(name) });
-    const show = (names: readonly string[]) =>
-        setChosen(Object.fromEntries(all.map((name) => [name, names.includes(name)])));
+    const show = (names: readonly string[]) => setChosen(chooseColumns(resource, names));
     return { all, shown, toggle, show };
 }

@@ -1,5 +1,5 @@
 import { compact } from '../../base/ui/compact';
-import { besideEachOther } from './cardStyle';
+import { besideEachOther, tightest } from './cardStyle';
 
 /** Rows of one line, in which every control is still a target of 24 pixels. */
 const rows = {
@@ -25,10 +25,17 @@ const fingers = {
     '& [data-check] label': { width: 44, height: 44 },
 };
 
+/** Without room to spare, authors are below the times. */
+const authorsBelow = {
+    '& tbody td[data-author] > small': { display: 'block' },
+    '& tbody td[data-author] > small::before': { content: 'none' },
+};
+
 /** The compact density of a table, and targets for fingers. Cards have room of their own. */
 export const densityStyle = {
     [besideEachOther]: {
         ...compact(rows),
         '@media (pointer: coarse)': fingers,
     },
+    [tightest]: compact(authorsBelow),
 };

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
+import { tight, tightest } from './cardStyle';
 
 /** Keeps the last cell of a row visible during horizontal scrolling, where there is enough room. */
 const atRowEnd = {
@@ -23,6 +24,15 @@ export const tableStyle = {
     '& td[data-author], & td[data-author] time': { whiteSpace: 'nowrap' },
     '& td[data-composite], & td[data-switch]': { maxWidth: 'none' },
     '& [data-naming]': { width: '100%', minWidth: 180, maxWidth: 0 },
+    // Only words that are longer than elsewhere take two lines.
+    '& [data-switch] [data-state]': { width: 'max-content', maxWidth: 144, whiteSpace: 'normal' },
+    // No cell may push the last one over its neighbour.
+    [tight]: {
+        '& th, & td': { px: 0.5 },
+        '& [data-naming]': { minWidth: 104 },
+        '& [data-switch] small': { whiteSpace: 'normal' },
+    },
+    [tightest]: { '& td[data-author] small': { whiteSpace: 'normal' } },
     // Only an active sort arrow takes up space.
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': {
         position: 'absolute',

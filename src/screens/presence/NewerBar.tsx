@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { LatestChange } from '../../../contract/calls/presence';
 import type { Fields } from '../../../contract/field';
 import { formatTime } from '../../base/ui/bangkok';
+import { Unbroken } from '../../base/ui/Unbroken';
 import { useFormLanguages } from '../../fields/form/FormLanguage';
 import type { Values } from '../../fields/form/values';
 import { ChangeRow } from '../history/ChangeRow';
@@ -29,8 +30,8 @@ function getTextKey({ isGone }: LatestChange, isSelf: boolean): string {
     return isSelf ? 'alongside.changedBySelf' : 'alongside.changed';
 }
 
-/** Above the bar that saves. */
-const place = { position: 'sticky', bottom: 64, zIndex: 'appBar', mt: 2, mb: 1, boxShadow: 2 } as const;
+/** Right above the bar that saves. */
+const place = { mt: 2, mb: 1, boxShadow: 2 };
 
 /** Says that others have changed the record meanwhile, shows what, and takes it over where it does not overlap. */
 export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Props) {
@@ -38,6 +39,7 @@ export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Prop
     const { defaultLang } = useFormLanguages();
     const [loaded, setLoaded] = useState<Loaded>();
     const [state, setState] = useState<'loading' | 'failed'>();
+    const time = formatTime(latest.time);
     const changes = loaded && listValueChanges(fields, opened, loaded.values);
 
     async function show(): Promise<void> {
@@ -59,7 +61,7 @@ export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Prop
         >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
                 <Box sx={{ flex: '1 1 240px' }}>
-                    {translate(getTextKey(latest, isSelf), { name: latest.by, time: formatTime(latest.time) })}{' '}
+                    <Unbroken text={translate(getTextKey(latest, isSelf), { name: latest.by, time })} part={time} />{' '}
                     {state === 'failed' && translate('alongside.failed')}
                 </Box>
                 {!latest.isGone && (
@@ -67,6 +69,7 @@ export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Prop
                         <Button
                             size="small"
                             color="inherit"
+                            sx={{ ml: { xs: -1.25, sm: 0 } }}
                             loading={state === 'loading'}
                             aria-expanded={loaded !== undefined}
                             onClick={() => (loaded ? setLoaded(undefined) : void show())}
@@ -82,10 +85,10 @@ export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Prop
                 )}
             </Box>
             {changes && (
-                <Box sx={{ maxHeight: 280, overflow: 'auto' }}>
+                <Box sx={{ maxHeight: 'min(280px, 30vh)', overflow: 'auto' }}>
                     {changes.length === 0 && translate('alongside.elsewhere')}
                     {changes.map((row) => (
-                        <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={false} />
+                        <ChangeRow key={row.key} change={row} lang={defaultLang} isNew={false} heading="h2" />
                     ))}
                 </Box>
             )}

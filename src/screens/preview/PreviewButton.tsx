@@ -13,7 +13,7 @@ export function PreviewButton() {
             size="small"
             selected={isOpen}
             onChange={() => setOpen(!isOpen)}
-            sx={{ gap: 1, whiteSpace: 'nowrap', flexShrink: 0 }}
+            sx={{ gap: 1, color: 'text.primary', whiteSpace: 'nowrap', flexShrink: 0 }}
         >
             <Visibility fontSize="small" />
             {translate('livePreview.title')}

@@ -82,7 +82,7 @@ export function ChoiceStep({ resource, ldpId, count, choice, isPending, onChange
                 />
             </DialogContent>
             <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style) ~ :not(style)': { ml: 0 } }}>
-                <Typography role="status" variant="body2" color="textSecondary" sx={{ mr: 'auto', pl: 1 }}>
+                <Typography role="status" variant="body2" color="textSecondary" sx={{ mr: 'auto' }}>
                     {targets.size === 0
                         ? translate('spread.choose')
                         : targets.size > max

@@ -19,12 +19,15 @@ const Row = styled('li')(({ theme }) => ({
     alignItems: 'center',
     columnGap: 16,
     minHeight: 52,
-    padding: '8px 4px',
+    padding: '8px 0',
     borderBottom: `1px solid ${theme.palette.divider}`,
     // Hundreds of rows are laid out only where they are seen.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 60px',
-    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [theme.breakpoints.down('sm')]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        '& > button': { gridColumn: '1 / -1', justifySelf: 'end' },
+    },
 }));
 
 const counts = ['added', 'renamed', 'replaced', 'skipped'] as const;
@@ -72,6 +75,7 @@ export function CopiedTarget({ resource, target, dryRun, isDisabled, onUndo }: P
                             target="_blank"
                             color="inherit"
                             aria-label={translate('spread.open', { name })}
+                            sx={{ display: 'inline-block', py: '2px' }}
                         >
                             {name}
                         </MuiLink>

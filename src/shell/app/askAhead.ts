@@ -32,24 +32,30 @@ export function createAheadTransport(fetch: Ahead['ask'], token = session.token(
 
 /**
  * Sends the first requests of the console before it is rendered: for the profile, the landing page, and what the page
- * at this address shows. The console takes the answers over where it makes the same requests; whatever fails here is
+ * at this address shows, once the address is `ready`. The console takes the answers over where it makes the same requests; whatever fails here is
  * asked and reported there. Resolves when all are answered.
  */
 export async function askAhead(
     { ask, send, answered }: Ahead,
     location: Pick<Location, 'pathname' | 'search'>,
+    ready: Promise<void> | undefined,
 ): Promise<void> {
     const [asking, sending] = [createAheadTransport(ask), createAheadTransport(send)];
     const { signal } = new AbortController();
     void sending.call(profile);
     const requested = findLdpId(location.search);
     const likely = requested ?? session.ldpId();
-    if (likely !== '') sendFirstQuery(sending, location, likely);
+    function show(ldpId: string): void {
+        if (ready) void ready.then(() => sendFirstQuery(sending, location, ldpId));
+        else sendFirstQuery(sending, location, ldpId);
+    }
+    if (likely !== '') show(likely);
     if (requested !== undefined) void findLandingPage(sending, requested, signal);
     else
         await loadStartingLandingPage(asking, likely, signal).then(
-            ({ page }) => page && page.id !== likely && sendFirstQuery(sending, location, page.id),
+            ({ page }) => page && page.id !== likely && show(page.id),
             ignored,
         );
+    await ready;
     await answered();
 }

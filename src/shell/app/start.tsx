@@ -5,10 +5,11 @@ import { session } from '../../../providers/session';
 import { registerLaterTexts } from '../../base/chunks/laterTexts';
 import { createLocale } from '../../base/session/locale';
 import { createServices, type ServiceEdges } from '../../base/session/services';
-import { askAhead } from './askAhead';
+import { askAhead, createAheadTransport } from './askAhead';
 import { Console } from './Console';
 import { loadLaterMessages, loadMessages } from './catalogue';
 import { loadFirstPage } from './loadFirstPage';
+import { openWithView } from './openingView';
 import { prepareAddress } from './prepare';
 
 /** Prefetches the console's texts and the page at an address. */
@@ -20,14 +21,19 @@ export async function prefetch(path: string): Promise<void> {
 export async function startConsole(edges: ServiceEdges): Promise<ReactNode> {
     const token = session.token();
     const ahead = createAhead(edges.fetch);
-    const answered = askAhead(ahead, location);
+    const opening = openWithView(createAheadTransport(ahead.ask));
+    const answered = askAhead(ahead, location, opening.ready);
     void prepareAddress(new URL(location.href));
     const locale = await createLocale(session.locale(), { load: loadMessages, loadLater: loadLaterMessages });
     await registerLaterTexts(locale.add);
+    await opening.ready;
     const loaded = await loadFirstPage(ahead, answered, location);
     // Another account may have signed in in another tab in the meantime.
     const first = session.token() === token ? loaded : undefined;
     const services = createServices(locale, { ...edges, fetch: ahead.fetch });
-    if (first) services.account.belongsTo(first.profile);
+    if (first) {
+        services.account.belongsTo(first.profile);
+        opening.keep(first.profile.id);
+    }
     return <Console services={services} first={first} />;
 }

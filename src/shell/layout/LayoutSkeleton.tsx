@@ -8,7 +8,7 @@ const line = { boxSizing: 'border-box', borderColor: 'divider', bgcolor: 'backgr
 
 /** Height of the top bar and width of the menu, whole and with icons only, in pixels. */
 export const barHeight = 56;
-export const menuWidth = 248;
+export const menuWidth = 264;
 export const railWidth = 64;
 
 /** Width of the window in pixels from which the menu stands beside the content as a whole. */

@@ -13,6 +13,8 @@ export function MenuFavourites({ entries, isCollapsed }: { entries: readonly Men
     const [routes] = usePreference('favouriteScreens');
     const links = listLinks(entries).filter(({ to }) => routes.includes(to.slice(1)));
     if (links.length === 0) return null;
+    // Numbers take the room of the widest, as those of the menu below them.
+    const hasParts = links.some(({ number }) => number.includes('.'));
     return (
         <Box sx={{ mb: 1, pb: 1, pt: isCollapsed ? 1 : 0, borderBottom: 1, borderColor: 'divider' }}>
             <Typography
@@ -26,7 +28,7 @@ export function MenuFavourites({ entries, isCollapsed }: { entries: readonly Men
             </Typography>
             <Box component="ul" aria-labelledby={headingId} sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {links.map((link) => (
-                    <MenuItem key={link.to} link={link} isCollapsed={isCollapsed} isFavouriteRow />
+                    <MenuItem key={link.to} link={link} isCollapsed={isCollapsed} isFavouriteRow isWide={hasParts} />
                 ))}
             </Box>
         </Box>

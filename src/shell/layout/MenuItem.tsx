@@ -7,13 +7,19 @@ import { getIcon } from '../../base/ui/icons';
 import { fresh } from '../../screens/lists/fresh';
 import { menuStar } from './menuChunks';
 
-type Props = { link: MenuLink; isCollapsed?: boolean; isBelow?: boolean; isFavouriteRow?: boolean };
+type Props = { link: MenuLink; isCollapsed?: boolean; isBelow?: boolean; isFavouriteRow?: boolean; isWide?: boolean };
 
 const wideNumber = { minWidth: '2.4em' };
 /** Leaves room for the star. */
 const end = { pr: 3.5, '@media (pointer: coarse)': { pr: 6 } };
 
-export function MenuItem({ link, isCollapsed = false, isBelow = false, isFavouriteRow = false }: Props) {
+export function MenuItem({
+    link,
+    isCollapsed = false,
+    isBelow = false,
+    isFavouriteRow = false,
+    isWide = isBelow,
+}: Props) {
     const translate = useTranslate();
     const { pathname } = useLocation();
     const { Component: MenuStar } = useChunk(menuStar, false);
@@ -32,7 +38,7 @@ export function MenuItem({ link, isCollapsed = false, isBelow = false, isFavouri
                 sx={isCollapsed ? { justifyContent: 'center', px: 0 } : { pl: isBelow ? 4.75 : 1, ...end }}
             >
                 {!isCollapsed && (
-                    <MenuNumber aria-hidden sx={isBelow || isFavouriteRow ? wideNumber : undefined}>
+                    <MenuNumber aria-hidden sx={isWide ? wideNumber : undefined}>
                         {link.number}
                     </MenuNumber>
                 )}

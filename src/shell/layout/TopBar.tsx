@@ -37,7 +37,10 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void
                 <Brand />
             )}
             <LandingPagePicker />
-            <ViewLink look="icon" />
+            {/* A narrow window has room for the name of the landing page instead; the dashboard has the same link. */}
+            <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+                <ViewLink look="icon" />
+            </Box>
             <Box sx={{ flex: 1 }} />
             <SearchButton />
             <JobsButton />
@@ -58,7 +61,7 @@ function Brand() {
                 display: 'flex',
                 alignItems: 'center',
                 gap: 1.25,
-                width: 232,
+                width: 248,
                 boxSizing: 'border-box',
                 paddingInlineEnd: 2,
                 lineHeight: 'var(--tight-line)',

@@ -48,7 +48,7 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
                         />
                     ))}
                 </Box>
-                <Typography variant="body2" color="textSecondary">
+                <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
                     {translate('shortcuts.inactive')}
                 </Typography>
                 <ShortcutList

@@ -18,6 +18,7 @@ import { useRelativeText } from '../../../base/states/useRelativeText';
 import { formatTime } from '../../../base/ui/bangkok';
 import { VerbChip } from '../../../screens/history/VerbChip';
 import { useKindName, useRecordName, useRecordPath } from '../../activity/names';
+import { cardLink } from '../cardStyle';
 
 const details = createChunk(
     withTexts(['activity'], () => import('../../activity/ActivityDetails').then((module) => module.ActivityDetails)),
@@ -55,7 +56,7 @@ export function ChangeRow({ change }: { change: LatestChange }) {
                         {path === undefined ? (
                             title
                         ) : (
-                            <MuiLink component={Link} to={path} sx={{ fontWeight: 600 }}>
+                            <MuiLink component={Link} to={path} sx={cardLink}>
                                 {title}
                             </MuiLink>
                         )}

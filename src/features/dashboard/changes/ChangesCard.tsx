@@ -9,6 +9,7 @@ import { ListFailure } from '../../../base/page/ListFailure';
 import { useLandingPage, useProfile, useTransport } from '../../../base/session/SessionContext';
 import { TitledPaper } from '../../../base/ui/TitledPaper';
 import { CardList } from '../CardList';
+import { cardAction } from '../cardStyle';
 import { ChangeRow } from './ChangeRow';
 import { getYesterday } from './yesterday';
 
@@ -36,7 +37,7 @@ export function ChangesCard() {
             title={translate('dashboard.changes.title')}
             action={
                 mayOpen(profile, pages.activity) && (
-                    <Button component={Link} to={`/${pages.activity.route}`} size="small">
+                    <Button component={Link} to={`/${pages.activity.route}`} size="small" sx={cardAction}>
                         {translate('dashboard.changes.all')}
                     </Button>
                 )

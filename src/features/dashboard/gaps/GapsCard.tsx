@@ -86,7 +86,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
                     to={buildFillAddress(id)}
                     size="small"
                     startIcon={<ContentCopy />}
-                    sx={{ mt: 1 }}
+                    sx={{ mt: 1, ml: -1.25 }}
                 >
                     {translate('dashboard.gaps.copy')}
                 </Button>
@@ -106,7 +106,12 @@ function Gaps({ gaps, isNew }: { gaps: readonly Gap[]; isNew: boolean }) {
     });
     const most = isNew ? 0 : shownFirst;
     const rows = showsAll || known.length <= most + 1 ? known : known.slice(0, most);
-    if (known.length === 0) return isNew ? null : <Typography>{translate('dashboard.gaps.none')}</Typography>;
+    if (known.length === 0)
+        return isNew ? null : (
+            <Typography variant="body2" color="textSecondary">
+                {translate('dashboard.gaps.none')}
+            </Typography>
+        );
     return (
         <>
             {!isNew && (
@@ -122,7 +127,7 @@ function Gaps({ gaps, isNew }: { gaps: readonly Gap[]; isNew: boolean }) {
                 ))}
             </Box>
             {rows.length < known.length && (
-                <Button size="small" sx={{ mt: 1 }} onClick={() => setShowsAll(true)}>
+                <Button size="small" sx={{ mt: 1, ml: -1.25 }} onClick={() => setShowsAll(true)}>
                     {translate('dashboard.gaps.more', { smart_count: known.length - rows.length })}
                 </Button>
             )}

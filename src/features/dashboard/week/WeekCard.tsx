@@ -17,6 +17,7 @@ import { TitledPaper } from '../../../base/ui/TitledPaper';
 import { BoundaryIcon } from '../../calendar/BoundaryIcon';
 import { findType } from '../../calendar/types';
 import { CardList } from '../CardList';
+import { cardAction, cardLink } from '../cardStyle';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -41,7 +42,7 @@ export function WeekCard() {
         <TitledPaper
             title={translate('dashboard.week.title')}
             action={
-                <Button component={Link} to={`/${pages.calendar.route}`} size="small">
+                <Button component={Link} to={`/${pages.calendar.route}`} size="small" sx={cardAction}>
                     {translate('dashboard.week.all')}
                 </Button>
             }
@@ -66,7 +67,7 @@ function WeekRow({ item: { is, time, title, resource, recordId, ldpId } }: { ite
             <Box sx={{ minWidth: 0 }}>
                 <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                     {type ? (
-                        <MuiLink component={Link} to={buildAddress(type, recordId, ldpId)} sx={{ fontWeight: 600 }}>
+                        <MuiLink component={Link} to={buildAddress(type, recordId, ldpId)} sx={cardLink}>
                             {name}
                         </MuiLink>
                     ) : (

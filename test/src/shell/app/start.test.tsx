@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '../../../../providers/session';
+import { createStore } from '../../../../src/base/session/store';
 import { prepareAddress, prepareLinks } from '../../../../src/shell/app/prepare';
 import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
 import { admin, refusal } from '../../../fixtures/shellServer';
@@ -8,6 +9,7 @@ import { admin, refusal } from '../../../fixtures/shellServer';
 beforeEach(() => freshBrowser());
 
 const profile = '/api/auth/profile';
+const defaults = '/api/views/defaults';
 const articles = '/api/ldp/article/inquiry';
 const listOf = (title: string, total = 1) => {
     const item = { ldpId: 'l1', id: 'r1', title: { en: title }, status: 'ACTIVE', version: 1 };
@@ -154,6 +156,34 @@ describe('the first requests', () => {
         // A press would be the next call; going back to the tab is one as well.
         fireEvent(document, new Event('visibilitychange', { bubbles: true }));
         await waitFor(() => expect(went).toEqual(['/']));
+    });
+
+    it.each([
+        ['from the server after signing in', undefined],
+        ['from the copy of this browser', 'a1'],
+    ])('open a list with the view of the account, %s, and ask for it once', async (_from, kept) => {
+        const view = { id: 'v1', search: 'filter={"q":"rules"}&perPage=50', columns: ['title', 'slug'] };
+        if (kept) createStore(kept, '').setItem('defaultViews', { article: view });
+        const { server } = await renderShell('/article?ldp=l1', ({ on }) => {
+            on(articles, listOf('The rules'));
+            on(defaults, { code: 0, status: 200, data: [{ resource: 'article', ...view }] });
+        });
+        await screen.findByText('The rules');
+        expect(new URLSearchParams(location.search).get('filter')).toBe('{"q":"rules"}');
+        expect(server.sentTo(articles).filter(({ body }) => Object(body.pagination).limit !== 1)).toEqual([
+            expect.objectContaining({ body: expect.objectContaining({ q: 'rules' }) }),
+        ]);
+    });
+
+    it('leave a list as its address says, whatever it opens with', async () => {
+        createStore('a1', '').setItem('defaultViews', {
+            article: { id: 'v1', search: 'filter={"q":"rules"}', columns: ['title'] },
+        });
+        const { server } = await renderShell('/article?ldp=l1&filter={}', ({ on }) =>
+            on(articles, listOf('Whatever it says')),
+        );
+        await screen.findByText('Whatever it says');
+        expect(server.sentTo(articles).filter(({ body }) => body.q === 'rules')).toEqual([]);
     });
 
     it('ask for the landing page once if the address names none', async () => {
