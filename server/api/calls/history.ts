@@ -54,8 +54,7 @@ const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => 
 const undoHandler: HandlerOf<typeof undo> = async (incoming, services) => {
     const { resource: name, recordId, verb, version } = incoming.body;
     const named = services.resources.find((resource) => resource.name === name) ?? fail('notFound');
-    const { accountId, rights } = incoming.principal ?? fail('sessionEnded');
-    if (!createPermissionCheck(services.resources)(rights, incoming.call, named.name)) return fail('forbidden');
+    const { accountId } = incoming.principal ?? fail('sessionEnded');
     // The history of adopted records belongs to the account that made them, which undoes its changes itself.
     if (named.history !== named.name && !ownHistories[named.name]) return fail('notFound');
     const history = ownHistories[named.name] ?? { owner: getRevisionOwner(named, incoming), resource: named.name };

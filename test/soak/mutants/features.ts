@@ -90,6 +90,11 @@ const known = [
     ]),
     ...inFile('server/features/presence/rows.ts', 'presence', [
         {
+            says: 'one name announces any number of forms',
+            find: 'and ${isOther}',
+            replace: 'and tab <> ${form.tab}',
+        },
+        {
             says: 'a form of somebody else is closed',
             find: 'and tab = ${tab} and account_id = ${account_id}`',
             replace: "and tab = ${tab} and '' <> ${account_id}`",
