@@ -2,24 +2,15 @@ import { useCallback, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { useDialogs } from '../../base/dialogs/Dialogs';
-import { spare } from '../../base/dialogs/lostChunk';
 import { useNotes } from '../../base/notes/NotesProvider';
 import { useLandingPage, useTransport } from '../../base/session/SessionContext';
 import type { Change, ChangeText } from './change';
+import { showUndoNote } from './undoNote';
 import { useRefreshRecords } from './useRefreshRecords';
 
-const loadUndo = () => import('./undoChanges');
-
-/** Returns the text for the changes that are left. */
-function countAnew({ text, params }: ChangeText, { length }: readonly Change[]): ChangeText {
-    return params?.smart_count === undefined
-        ? { text, ...(params ? { params } : {}) }
-        : { text, params: { ...params, smart_count: length } };
-}
-
 /**
- * Returns a function that says in a note what was done, and offers to undo these changes. What could not be undone for
- * want of an answer is offered again. Changes of one kind of one type replace each other's notes.
+ * Returns a function that says in a note what was done, and offers to undo these changes. Changes of one kind of one
+ * type replace each other's notes.
  */
 export function useChangeNote(resource: Resource): (said: ChangeText, changes?: readonly Change[]) => void {
     const transport = useTransport();
@@ -31,27 +22,12 @@ export function useChangeNote(resource: Resource): (said: ChangeText, changes?: 
     const latest = useRef({ translate, refresh });
     latest.current = { translate, refresh };
     return useCallback(
-        function say(said, changes = []) {
-            async function takeBack(): Promise<readonly Change[]> {
-                try {
-                    const { undoChanges } = await loadUndo();
-                    const world = { resource, ldpId, transport, dialogs, notes, ...latest.current };
-                    return await undoChanges(world, changes);
-                } catch (problem) {
-                    dialogs.error(problem);
-                    return changes;
-                }
-            }
-            async function undo(): Promise<void> {
-                const left = await takeBack();
-                if (left.length > 0) say(countAnew(said, left), left);
-            }
+        (said, changes = []) => {
+            const note = { kind: `${resource.name} ${changes[0]?.verb ?? said.text}`, ...said };
+            const getWorld = () => ({ resource, ldpId, transport, dialogs, notes, ...latest.current });
             // A history that belongs to another type is undone on that type's pages.
-            const isUndoable = changes.length > 0 && resource.history === resource.name;
-            // The connection may be lost when it is needed.
-            if (isUndoable) loadUndo().catch(spare);
-            const kind = `${resource.name} ${changes[0]?.verb ?? said.text}`;
-            notes.show({ kind, ...said, ...(isUndoable ? { undo } : {}) });
+            if (changes.length > 0 && resource.history === resource.name) showUndoNote(getWorld, note, changes);
+            else notes.show(note);
         },
         [resource, ldpId, transport, dialogs, notes],
     );

@@ -127,14 +127,19 @@ test.beforeEach(async ({ page, context, server }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
 });
 
-for (const task of tasks) {
-    for (const [kind, createCut] of Object.entries(cuts)) {
-        test(`${task.name}: nothing is lost wherever the network goes away (${kind})`, async ({
-            page,
-            context,
-            server,
-        }) => {
-            for (let at = 0; at <= task.steps.length; at += 1) {
+/** The network goes away before this step, or before the save after the last. */
+const describePlace = ({ steps }: Task, at: number) =>
+    at < steps.length ? `before input ${at + 1}` : 'before the save';
+
+for (const task of tasks)
+    for (const [kind, createCut] of Object.entries(cuts))
+        for (const at of Array(task.steps.length + 1).keys())
+            test(`${task.name}: nothing is lost if the network goes away ${describePlace(task, at)} (${kind})`, async ({
+                page,
+                context,
+                server,
+            }) => {
+                test.setTimeout(40_000);
                 const text = `Cut ${kind} ${at} of ${task.steps.length}`;
                 await open(page, server.url, task);
                 const saves = countSaves(page, task.call);
@@ -155,10 +160,7 @@ for (const task of tasks) {
                 await save.click();
                 await expectSuccess(page, task.done);
                 expect(saves()).toBe(1);
-            }
-        });
-    }
-}
+            });
 
 test(`${colours.name}: a save whose answer is lost is made once`, async ({ page, server }) => {
     const text = 'Answered once';
