@@ -13,6 +13,9 @@ import { holdDraft } from './tabs';
 const rest = 800;
 const longest = 5000;
 
+/** The longest time that a save waits for its record to be kept (milliseconds). */
+const patience = 1000;
+
 type Options = {
     store: DraftStore | undefined;
     formId: string;
@@ -24,7 +27,8 @@ type Options = {
 
 /**
  * Keeps what is typed as long as it is unsaved, and no longer. Returns the id of the draft, whether the browser refuses
- * to keep it, and a function that keeps a record that is being sent; it resolves once that is done or refused.
+ * to keep it, and a function that keeps a record that is being sent; it resolves once that is done, refused or takes
+ * too long.
  */
 export function useKeeping({ store, formId, fields, opened, isUnsaved }: Options) {
     const { subscribe, getValues } = useFormContext<Values>();
@@ -102,7 +106,7 @@ export function useKeeping({ store, formId, fields, opened, isUnsaved }: Options
         async (record: SentRecord) => {
             sent.current = record;
             write();
-            await writing.current;
+            await Promise.race([writing.current, new Promise((resolve) => setTimeout(resolve, patience))]);
         },
         [write],
     );
