@@ -306,7 +306,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
         getMany: readMany,
         getManyReference: (resourceName: string, { target, id, filter, ...params }: GetManyReferenceParams) =>
             list(getTab(resourceName).resource, { ...params, filter: { ...filter, [target]: id } }),
-        async create(resourceName: string, { data }: CreateParams) {
+        async create(resourceName: string, { data, meta }: CreateParams) {
             const { resource } = getTab(resourceName);
             const status = data.status === undefined ? {} : { status: data.status };
             return {
@@ -314,6 +314,7 @@ export function createDataProvider({ transport, landingPage, resources, asleep }
                     resource,
                     await send(resource, 'create', {
                         body: { ...declared(resource, data, 'create'), ...status },
+                        ...(meta?.key ? { idempotencyKey: meta.key } : {}),
                     }),
                 ),
             };

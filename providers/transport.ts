@@ -6,8 +6,8 @@ import { createUnansweredWrites, isRefusedEarly, isUnanswered } from './unanswer
 
 /**
  * The request of a call. `params` fill `:name` in the path, `ldpId` goes where the declaration of the call puts it
- * (path, body or query), `onProgress` reports an upload from 0 to 1. `idempotencyKey` is for requests that cannot be
- * identified by their content, such as files; other writes keep their key without it when their response is lost.
+ * (path, body or query), `onProgress` reports an upload from 0 to 1. Writes keep their key
+ * when their response is lost; `idempotencyKey` is for those that are told apart by more than their content.
  * `keepalive` is for what a page says while it is left.
  */
 export type CallRequest<Input> = {
@@ -106,6 +106,14 @@ async function readBody(response: Response): Promise<unknown> {
     }
 }
 
+/** Describes a form; a file by what tells it from others without reading it. */
+function describeForm(form: FormData): string {
+    const parts = [...form].map(([name, value]) =>
+        value instanceof File ? [name, value.name, value.size, value.type, value.lastModified] : [name, value],
+    );
+    return JSON.stringify(parts);
+}
+
 /**
  * Creates the console's only connection to the server. It sets the headers and an `Idempotency-Key` for every POST,
  * unwraps the envelope and turns every failure into a `CallError`. A call whose session has ended waits until the user
@@ -154,9 +162,7 @@ export function createTransport(options: TransportOptions): StreamingTransport {
         const prepared = prepare(call, request);
         const { url, method, body } = prepared;
         if (method !== 'POST' || prepared.key !== undefined) return repeat(call, request, prepared);
-        // `FormData` cannot be compared; uploads pass their own keys.
-        if (typeof body === 'object') return repeat(call, request, { ...prepared, key: createKey() });
-        const written = `${url} ${body}`;
+        const written = `${url} ${body instanceof FormData ? describeForm(body) : body}`;
         const key = unanswered.getKey(written);
         try {
             const exchanged = await repeat(call, request, { ...prepared, key });

@@ -119,6 +119,43 @@ test('a new record is offered again, and is created once', async ({ page, contex
     await expectStored(next, 0);
 });
 
+for (const more of ['', ' and more']) {
+    const then = more === '' ? 'published as it was' : 'changed and published';
+    test(`a new record whose tab is closed before its answer arrives, then restored and ${then}, is created once`, async ({
+        page,
+        context,
+        server,
+    }) => {
+        const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
+        await page.goto(`${server.url}/web-setting/faq/add`);
+        await replace(page, typed());
+        await page.getByRole('textbox', { name: 'Answer' }).click();
+        await page.keyboard.type('Sent before the crash.');
+        await expectStored(page, 1);
+        const made = new Promise<void>((resolve) => {
+            void page.route('**/question/create', async (route) => {
+                await route.fetch();
+                resolve();
+            });
+        });
+        await page.getByRole('button', { name: 'Publish', exact: true }).click();
+        await made;
+        const next = await crash(page, context);
+        await bar(next).getByRole('button', { name: 'Restore' }).click();
+        await expect(question(next)).toHaveValue(typed());
+        await question(next).press('End');
+        await question(next).pressSequentially(more);
+        await next.getByRole('button', { name: 'Publish', exact: true }).click();
+        await expectSuccess(next, 'was published');
+        await expectStored(next, 0);
+        const { data } = await client.post<{ items: { title: { en: string } }[] }>('/api/ldp/question/inquiry', {
+            ldpId,
+            q: typed(),
+        });
+        expect(data.items.map(({ title }) => title.en)).toEqual([typed() + more]);
+    });
+}
+
 /** Crashes after the latest input has been written. */
 async function crashOnceKept(page: Page, context: BrowserContext): Promise<Page> {
     const before = JSON.stringify(await readStored(page));

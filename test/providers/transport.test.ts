@@ -134,6 +134,24 @@ describe('transport', () => {
         expect(anew).not.toBe(once);
     });
 
+    it('repeats the idempotency key of an upload until it is answered, for the same file only', async () => {
+        const lost = new TypeError('Failed to fetch');
+        const { transport, sent } = setUp([lost, lost, ok(1), ok(2)]);
+        const upload = (name: string, lastModified: number) => {
+            const body = new FormData();
+            body.append('file', new File(['picture'], name, { type: 'image/png', lastModified }));
+            const query = { c: 'media', mt: 'icon' };
+            return transport.call(uploadImage, { ldpId: 'l1', query, body }).catch(() => 'failed');
+        };
+        await upload('a.png', 1);
+        await upload('a.png', 2);
+        await upload('a.png', 1);
+        await upload('a.png', 1);
+        const [first, another, again, anew] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+        expect(again).toBe(first);
+        expect(new Set([first, another, anew]).size).toBe(3);
+    });
+
     it('passes on an abort unchanged', async () => {
         const controller = new AbortController();
         controller.abort();

@@ -47,10 +47,27 @@ export async function reloadOnce(
     if (mayLeave() && session.mayReload(Date.now())) reload();
 }
 
-/** Reloads the page once if a chunk fails to load, unless it was fetched in advance. */
+/**
+ * Resolves if the server answers and lacks the chunk that an error names. What can be fetched by now was only cut off:
+ * whoever needs it asks again, and a reload would take what the page says of the cut with it.
+ *
+ * @throws if the server does not answer, or has the chunk
+ */
+export async function probeWithout({ message }: Error): Promise<void> {
+    await probeServer();
+    const [address] = /\S*\/assets\/\S+/.exec(message) ?? [];
+    if (address === undefined) return;
+    const isThere = await fetch(address).then(
+        ({ ok }) => ok,
+        () => false,
+    );
+    if (isThere) throw new Error(`${address} is there`);
+}
+
+/** Reloads the page once if a chunk is gone from the server, unless it was fetched in advance. */
 export function reloadForLostChunks(reload?: () => void): void {
     window.addEventListener('vite:preloadError', ({ payload }) =>
         // Whoever fetched it in advance hears of the failure after this event.
-        setTimeout(() => spared.has(payload) || void reloadOnce(reload)),
+        setTimeout(() => spared.has(payload) || void reloadOnce(reload, () => probeWithout(payload))),
     );
 }

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useIsOnline } from '../connection/useConnection';
 import { useCountdown } from '../ui/useCountdown';
 import { noteTime, type ShownNote } from './note';
 
@@ -32,14 +33,19 @@ const Card = styled('li')(({ theme }) => ({
     '@keyframes note': { from: { opacity: 0, transform: 'translateY(8px)' } },
 }));
 
-/** One note. It stays for as long as the pointer or the focus is on it, or its change is being undone. */
+/**
+ * One note. It stays for as long as the pointer or the focus is on it, its change is being undone, or cannot be for want
+ * of a connection.
+ */
 export function NoteCard({ note, onClose }: { note: ShownNote; onClose(): void }) {
     const translate = useTranslate();
     const [isHovered, setHovered] = useState(false);
     const [isFocused, setFocused] = useState(false);
     const [isRunning, setRunning] = useState(false);
-    useCountdown(noteTime, isHovered || isFocused || isRunning, onClose);
     const { text, params, undo } = note;
+    const isOnline = useIsOnline();
+    const isCutOff = undo !== undefined && !isOnline;
+    useCountdown(noteTime, isHovered || isFocused || isRunning || isCutOff, onClose);
 
     async function takeBack(run: () => Promise<void>): Promise<void> {
         if (isRunning) return;

@@ -10,7 +10,8 @@ import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useNotes } from '../../base/notes/NotesProvider';
 import { tellContentChange } from '../../base/session/contentChanges';
 import { useRefreshLandingPages, useTransport } from '../../base/session/SessionContext';
-import { type Change, canUndoStatus, toChange } from '../../screens/records/change';
+import { canUndoStatus, toChange } from '../../screens/records/change';
+import { showUndoNote } from '../../screens/records/undoNote';
 
 /**
  * Returns a function that switches a record of any landing page on or off after confirmation, as in its list, with a way
@@ -34,23 +35,13 @@ export function useSwitch(): (resource: Resource, found: Found, way: SwitchDirec
             await queries.invalidateQueries({ queryKey: ['search'] });
             if (isLandingPageType(resource)) await refreshLandingPages();
         }
-        async function undo(change: Change): Promise<void> {
-            try {
-                const { undoChanges } = await import('../../screens/records/undoChanges');
-                await undoChanges({ resource, ldpId, transport, dialogs, notes, translate, refresh }, [change]);
-            } catch (problem) {
-                dialogs.error(problem);
-            }
-        }
         try {
             const { data } = await provider.updateStatus(resource.route, { id, status });
             const change = toChange('updatestatus', { recordId: id, title: name }, data);
-            notes.show({
-                kind: `${resource.name} updatestatus`,
-                text: `notes.${way}`,
-                params: { title: name },
-                ...(canUndoStatus(resource, status) ? { undo: () => undo(change) } : {}),
-            });
+            const note = { kind: `${resource.name} updatestatus`, text: `notes.${way}`, params: { title: name } };
+            const getWorld = () => ({ resource, ldpId, transport, dialogs, notes, translate, refresh });
+            if (canUndoStatus(resource, status)) showUndoNote(getWorld, note, [change]);
+            else notes.show(note);
         } catch (problem) {
             dialogs.error(problem);
         }

@@ -15,10 +15,10 @@ const Failures = styled('ul')(({ theme }) => ({
     '& li': { padding: theme.spacing(1, 0), borderTop: `1px solid ${theme.palette.divider}` },
 }));
 
-/** Lists the records for which a bulk action failed. */
+/** Lists the records for which a bulk action failed, and tries those again that got no answer. */
 export function BulkReportDialog({ report, onClose }: { report: BulkReport; onClose(): void }) {
     const translate = useTranslate();
-    const { done, failures } = report;
+    const { done, failures, again } = report;
     return (
         <Dialog
             open
@@ -48,9 +48,21 @@ export function BulkReportDialog({ report, onClose }: { report: BulkReport; onCl
                 </Failures>
             </ScrolledContent>
             <DialogActions>
-                <Button autoFocus variant="contained" onClick={onClose}>
+                <Button autoFocus={!again} variant={again ? 'text' : 'contained'} onClick={onClose}>
                     {translate('app.close')}
                 </Button>
+                {again && (
+                    <Button
+                        autoFocus
+                        variant="contained"
+                        onClick={() => {
+                            onClose();
+                            again();
+                        }}
+                    >
+                        {translate('app.retry')}
+                    </Button>
+                )}
             </DialogActions>
         </Dialog>
     );

@@ -16,14 +16,20 @@ import { useRecordSelection } from './useRecordSelection';
 export type BulkAction = { status: Status } | 'delete';
 /** A record that a bulk action could not change, with its display name. */
 export type BulkFailure = { id: RaRecord['id']; title: string; problem: string };
-export type BulkReport = { done: number; failures: BulkFailure[] };
+/** `again` tries those of the failures once more that got no answer. */
+export type BulkReport = { done: number; failures: readonly BulkFailure[]; again?: () => void };
+type BulkOutcome = { changes: readonly Change[]; failures: readonly BulkFailure[] };
 
-/** What a bulk action does to each record, and what the note says about it. `isFinal`: it cannot be undone. */
+/**
+ * What a bulk action does to each record, and what the note says about it. `isFinal`: it cannot be undone. `earlier`: what
+ * it has done before it was cut off.
+ */
 type BulkJob = {
     name: RunName;
     ids: readonly RaRecord['id'][];
     text: string;
     isFinal?: boolean;
+    earlier?: BulkOutcome;
     act(subject: { id: RaRecord['id']; recordId: string; title: string }): Promise<Change>;
 };
 
@@ -60,9 +66,9 @@ export function useBulk(resource: Resource) {
 
     const getTitle = (id: RaRecord['id']) => titles().get(id) ?? String(id);
 
-    async function runAll({ name, ids, act }: BulkJob) {
+    async function runAll({ name, ids, act, earlier }: BulkJob) {
         const names = titles();
-        const changes: Change[] = [];
+        const changes = [...(earlier?.changes ?? [])];
         const outcomes = await runJob({
             name,
             ids,
@@ -71,18 +77,26 @@ export function useBulk(resource: Resource) {
                 changes.push(await act({ id, recordId: String(id), title: names.get(id) ?? String(id) }));
             },
         });
-        const failures = outcomes.flatMap(({ id, problem }) =>
-            problem === undefined ? [] : [{ id, title: names.get(id) ?? String(id), problem }],
+        const failed = outcomes.flatMap(({ id, problem, lost }) =>
+            problem === undefined
+                ? []
+                : [{ id, title: names.get(id) ?? String(id), problem, isLost: lost !== undefined }],
         );
-        return { changes, failures };
+        const failures = [...(earlier?.failures ?? []), ...failed];
+        return { changes, failures, lost: failed.flatMap(({ id, isLost }) => (isLost ? [id] : [])) };
     }
 
     const { mutate } = useMutation({
         mutationFn: runAll,
         meta: { busy: true },
-        onSuccess({ changes, failures }, { text, isFinal }) {
+        onSuccess({ changes, failures, lost }, job) {
+            const { text, isFinal } = job;
+            // What was refused stays refused, and stays selected.
+            const earlier = { changes, failures: failures.filter(({ id }) => !lost.includes(id)) };
+            const again = () => mutate({ ...job, ids: lost, earlier });
             onSelect(failures.map(({ id }) => id));
-            if (failures.length > 0) setReport({ done: changes.length, failures });
+            if (failures.length > 0)
+                setReport({ done: changes.length, failures, ...(lost.length > 0 ? { again } : {}) });
             if (changes.length > 0) note({ text, params: { smart_count: changes.length } }, isFinal ? [] : changes);
         },
         onSettled: refresh,

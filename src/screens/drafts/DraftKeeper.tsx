@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import type { Values } from '../../fields/form/values';
 import { DraftBar } from './DraftBar';
-import { type Draft, type DraftBase, hasChanges, listDraftedFields, restoreDraft } from './draft';
+import { type Draft, type DraftBase, hasChanges, listDraftedFields, restoreDraft, type SentRecord } from './draft';
 import { listHeld } from './tabs';
 import { useDraftStore } from './useDraftStore';
 import { useKeeping } from './useKeeping';
@@ -18,17 +18,28 @@ type Props = {
     opened: DraftBase;
     isNew: boolean;
     isUnsaved: boolean;
-    /** Puts values into the form; the next save is based on `base`. */
-    restore(base: DraftBase, values: Values): void;
+    /** Puts values into the form; the next save is based on `base`, and asks first what became of `sent`. */
+    restore(base: DraftBase, values: Values, sent: SentRecord | undefined): void;
+    /** Where the form finds the function that keeps a new record before it is sent. */
+    sending: RefObject<((sent: SentRecord) => Promise<void>) | undefined>;
 };
 
 /** Keeps what is typed into a form in this browser, and offers what an earlier page could not save. */
-export function DraftKeeper({ formId, ldpId, fields: all, opened, isNew, isUnsaved, restore }: Props) {
+export function DraftKeeper({ formId, ldpId, fields: all, opened, isNew, isUnsaved, restore, sending }: Props) {
     const translate = useTranslate();
     const { getValues } = useFormContext<Values>();
     const fields: Fields = useMemo(() => listDraftedFields(all), [all]);
     const store = useDraftStore(`${ldpId ?? ''}/${formId}`);
-    const { id, isRefused } = useKeeping({ store, formId, fields, opened, isUnsaved });
+    const { id, isRefused, keepSent } = useKeeping({ store, formId, fields, opened, isUnsaved });
+    // What may not be kept would be missing when the record is sent again, which would then be another one.
+    const isWhole = Object.keys(fields).length === Object.keys(all).length;
+    useEffect(() => {
+        if (!isWhole) return;
+        sending.current = keepSent;
+        return () => {
+            sending.current = undefined;
+        };
+    }, [sending, keepSent, isWhole]);
     const [offers, setOffers] = useState<readonly Draft[]>([]);
     const [isRestored, setRestored] = useState(false);
 
@@ -53,11 +64,12 @@ export function DraftKeeper({ formId, ldpId, fields: all, opened, isNew, isUnsav
     }
     async function take(taken: Draft): Promise<void> {
         const { base, values } = restoreDraft(all, taken, opened, getValues());
-        restore(base, values);
+        restore(base, values, taken.sent);
         setRestored(true);
         close(taken);
         // From now on it is this form that keeps it.
         await store?.keep({ ...taken, id });
+        if (taken.sent) await keepSent(taken.sent);
         await store?.remove(taken.id);
     }
     // What the browser does not remove is offered again, and vanishes within days.

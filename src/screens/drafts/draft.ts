@@ -5,8 +5,14 @@ import { isSameValue, merge, type Values } from '../../fields/form/values';
 /** What a form was opened with, as far as it may be kept: the values, and the version that they were read with. */
 export type DraftBase = { values: Values; version: number };
 
-/** What somebody has typed and not saved; `at` is the time in milliseconds, `id` names the form that was typed in. */
-export type Draft = { id: string; at: number; values: Values; base: DraftBase };
+/** A new record as it was sent. Sent again with the same key, however much later, it is created once. */
+export type SentRecord = { key: string; values: Values; publishes: boolean };
+
+/**
+ * What somebody has typed and not saved; `at` is the time in milliseconds, `id` names the form that was typed in, `sent`
+ * is there if its record was sent and may have been created.
+ */
+export type Draft = { id: string; at: number; values: Values; base: DraftBase; sent?: SentRecord };
 
 const isKept = ({ drafted, access, hashed }: Field) =>
     drafted === true && access !== 'writeOnly' && access !== 'createOnly' && !hashed;

@@ -28,8 +28,8 @@ export async function openDraftStore(
             const drafts = stored.map(async ({ iv, sealed, id, at }): Promise<Draft[]> => {
                 try {
                     // What is sealed with the key of this account was written by `keep`.
-                    const { values, base }: Draft = JSON.parse(await cipher.unseal(new Uint8Array(iv), sealed));
-                    return [{ id, at, values, base }];
+                    const kept: Draft = JSON.parse(await cipher.unseal(new Uint8Array(iv), sealed));
+                    return [{ ...kept, id, at }];
                 } catch {
                     // The key of the server has changed since.
                     return [];
@@ -37,8 +37,8 @@ export async function openDraftStore(
             });
             return (await Promise.all(drafts)).flat().toSorted((one, other) => other.at - one.at);
         },
-        async keep({ id, at, values, base }) {
-            const text = JSON.stringify({ values, base });
+        async keep({ id, at, ...kept }) {
+            const text = JSON.stringify(kept);
             if (text.length > maxCharacters) throw new Error('The draft is too large');
             await place.put({ account, form: name, id, at, ...(await cipher.seal(text)) });
         },

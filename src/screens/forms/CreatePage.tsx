@@ -99,7 +99,8 @@ function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormP
         ...(mayGo ? { mayGo } : {}),
         staged: resource.staged,
         ...(resource.staged ? { publish } : {}),
-        async save({ values, opened: { exists, whole, version }, publishes }) {
+        isKeyed: true,
+        async save({ values, opened: { exists, whole, version }, publishes, key }) {
             const { id } = whole;
             const fixedValues = Object.fromEntries(names.filter(isFixed).map((name) => [name, whole[name]]));
             const { data } = exists
@@ -111,6 +112,7 @@ function NewForm({ resource, initial = {}, mayGo, leadsTo, intro, again }: FormP
                   })
                 : await provider.create(resourceName, {
                       data: { ...values, ...(resource.staged ? getStatus(publishes) : {}) },
+                      ...(key === undefined ? {} : { meta: { key } }),
                   });
             return read(values, data);
         },

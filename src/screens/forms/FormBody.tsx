@@ -32,6 +32,7 @@ import { SaveMenu } from './SaveMenu';
 import { useFollow } from './useFollow';
 import { useIsDirty } from './useIsDirty';
 import { useIsIncomplete } from './useIsIncomplete';
+import type { Sending } from './useLostAnswer';
 import type { Accepts } from './useMeanwhile';
 import { useSave } from './useSave';
 
@@ -48,6 +49,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
     const [opened, setOpened] = useState(editing.opened);
     const isDirty = useIsDirty(opened.values);
     const root = useRef<HTMLFormElement>(null);
+    const sending: Sending = useRef(undefined);
     const { following, choose, go } = useFollow(editing);
     const {
         submit,
@@ -59,6 +61,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
         conflict,
         meanwhile,
         restart,
+        recall,
         takeNewer,
         ...answers
     } = useSave({
@@ -67,6 +70,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
         opened,
         setOpened,
         root,
+        sending,
     });
     const isUnsaved = isDirty || isLost || uploads > 0;
     const { lock, fixed, fields, sections, tabs, hints } = editing;
@@ -146,7 +150,11 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         opened={opened}
                         isNew={!opened.exists}
                         isUnsaved={isUnsaved}
-                        restore={(base, values) => restart({ ...opened, ...base }, values)}
+                        sending={sending}
+                        restore={(base, values, sent) => {
+                            restart({ ...opened, ...base }, values);
+                            if (sent) recall(sent);
+                        }}
                     />
                 )}
                 <PanelMark isUnsaved={isUnsaved && !readOnly} />

@@ -25,8 +25,11 @@ export type FormBaseline = {
     itemId?: string;
 };
 
-/** `publishes`: the record is to be published, too; otherwise a draft stays one. */
-export type SaveRequest = { values: Values; opened: FormBaseline; publishes?: boolean };
+/**
+ * `publishes`: the record is to be published, too; otherwise a draft stays one. `key` is that of a new record, with which
+ * it is created once, however often it is sent.
+ */
+export type SaveRequest = { values: Values; opened: FormBaseline; publishes?: boolean; key?: string };
 
 /** Decides whether values may be sent. `set` changes the form's values. */
 export type MayGo = (values: Values, set: (name: string, value: unknown) => void) => Promise<boolean>;
@@ -72,6 +75,8 @@ export type Editing = {
     mayGo?: MayGo;
     /** Saves on top of the opened version and resolves to the state after it. */
     save(request: SaveRequest): Promise<FormBaseline>;
+    /** Whether `save` sends the key of a new record. */
+    isKeyed?: boolean;
     /** Publishes a draft as it was saved; absent if what the form edits has no drafts, or the account may not. */
     publish?(saved: FormBaseline): Promise<FormBaseline>;
     /** Whether it is a draft until it is published. */

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { createKey } from '../../../providers/transport';
 import { isRefusedEarly, isUnanswered } from '../../../providers/unanswered';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useListText } from '../../base/ui/useListText';
-import { isSameValue } from '../../fields/form/values';
+import { isSameValue, type Values } from '../../fields/form/values';
 import { useFieldLabel } from '../../fields/labels';
+import type { SentRecord } from '../drafts/draft';
 import type { Editing, FormBaseline, SaveRequest } from './editing';
 
 /**
@@ -13,12 +15,31 @@ import type { Editing, FormBaseline, SaveRequest } from './editing';
  */
 type SaveDecision = { over: FormBaseline; report?: () => void } | 'stay';
 
+type Sent = { values: Values; publishes?: boolean | undefined };
+
+const isSame = (one: Sent, other: Sent) =>
+    one.publishes === other.publishes && JSON.stringify(one.values) === JSON.stringify(other.values);
+
+/** Gives a new record a key: that of the identical one that was sent without an answer, else one of its own. */
+function withKey(request: SaveRequest, lost: SaveRequest | undefined): SaveRequest {
+    if (request.opened.exists || request.key !== undefined) return request;
+    const known = lost && isSame(lost, request) ? lost.key : undefined;
+    return { ...request, key: known ?? createKey() };
+}
+
+/** Where the function is that keeps what is sent; undefined if nothing keeps it. */
+export type Sending = RefObject<((sent: SentRecord) => Promise<void>) | undefined>;
+
 /**
  * Handles saves without a response, which the server may have carried out. Before another save, the identical one is
  * sent again, which the server answers as it would have the first time: a record created by it is then changed instead
- * of created twice.
+ * of created twice. `sending` keeps a new record with its key, so that this holds even after a crash of the page.
  */
-export function useLostAnswer({ madeOnce, fields }: Editing, save: (request: SaveRequest) => Promise<FormBaseline>) {
+export function useLostAnswer(
+    { madeOnce, fields, isKeyed }: Editing,
+    save: (request: SaveRequest) => Promise<FormBaseline>,
+    sending: Sending,
+) {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const getLabel = useFieldLabel();
@@ -35,8 +56,11 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (request: Sav
      *
      * @throws what `save` throws
      */
-    async function send(request: SaveRequest): Promise<FormBaseline> {
+    async function send(unkeyed: SaveRequest): Promise<FormBaseline> {
+        const request = isKeyed ? withKey(unkeyed, lost.current) : unkeyed;
+        const { key, values, publishes = false } = request;
         try {
+            if (key !== undefined) await sending.current?.({ key, values, publishes });
             const answer = await save(request);
             remember(undefined);
             return answer;
@@ -65,8 +89,7 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (request: Sav
     async function before({ values, opened, publishes }: SaveRequest): Promise<SaveDecision> {
         const request = lost.current;
         // An identical save is sent with its first key anyway.
-        const isSame = request?.publishes === publishes && JSON.stringify(request?.values) === JSON.stringify(values);
-        if (!request || isSame) return { over: opened };
+        if (!request || isSame(request, { values, publishes })) return { over: opened };
         const result = await madeBy(request);
         if (!result) return { over: opened };
         if (request.opened.exists) return { over: result };
@@ -84,5 +107,8 @@ export function useLostAnswer({ madeOnce, fields }: Editing, save: (request: Sav
         return { over: result, report: () => dialogs.error(translate('forms.lostAnswer.stays', { fields: names })) };
     }
 
-    return { before, send, isLost };
+    /** Takes over a record that an earlier page has sent. */
+    const recall = (request: SaveRequest) => remember(request);
+
+    return { before, send, isLost, recall };
 }

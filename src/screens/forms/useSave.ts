@@ -8,9 +8,10 @@ import { type Fault, findConflict, listFaults, listRefusals } from '../../fields
 import { useReveal } from '../../fields/form/Reveal';
 import { nestErrors } from '../../fields/form/schema';
 import { copyValue, isSameValue, merge, type Values } from '../../fields/form/values';
+import type { SentRecord } from '../drafts/draft';
 import { disableForm } from './disableForm';
 import type { Editing, FormBaseline, LastChange, SaveRequest } from './editing';
-import { useLostAnswer } from './useLostAnswer';
+import { type Sending, useLostAnswer } from './useLostAnswer';
 import { type Accepts, type ConcurrentChange, useMeanwhile } from './useMeanwhile';
 import { useRunningUploads } from './useRunningUploads';
 
@@ -36,6 +37,8 @@ type Saving = {
     goOn(): void;
     /** Shows other values; the next save is based on `from`. */
     restart(from: FormBaseline, values: Values): void;
+    /** Notes that an earlier page has sent this record, and whether it was created is unknown. */
+    recall(sent: SentRecord): void;
     /** Takes a newer version over, without saving: merges what does not overlap, otherwise asks the user. */
     takeNewer(current: FormBaseline): void;
 };
@@ -51,10 +54,11 @@ type SaveOptions = {
     opened: FormBaseline;
     setOpened(opened: FormBaseline): void;
     root: RefObject<HTMLFormElement | null>;
+    sending: Sending;
 };
 
 /** Saves a form and handles all outcomes. The form keeps its input on any failure. */
-export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptions): Saving {
+export function useSave({ editing, accepts, opened, setOpened, root, sending }: SaveOptions): Saving {
     const { fields } = editing;
     const form = useFormContext<Values>();
     const dialogs = useDialogs();
@@ -77,7 +81,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
         meta: busy,
         retry: false,
     });
-    const lostAnswer = useLostAnswer(editing, mutateAsync);
+    const lostAnswer = useLostAnswer(editing, mutateAsync, sending);
     const meanwhile = useMeanwhile(editing, accepts);
 
     function start(from: FormBaseline, values: Values): void {
@@ -209,6 +213,7 @@ export function useSave({ editing, accepts, opened, setOpened, root }: SaveOptio
         },
         goOn: () => setConflict(undefined),
         restart: start,
+        recall: (sent) => lostAnswer.recall({ ...sent, opened }),
         takeNewer(current) {
             const change = current.change ?? { by: '', time: '' };
             const merged = meanwhile.join(opened, copyValue(form.getValues()), current);

@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { whenIdle } from '../../base/chunks/idle';
-
-/** A failed prefetch is repeated when the chunk is needed. */
-const ignored = () => undefined;
+import { spare } from '../../base/dialogs/lostChunk';
 
 /** Prefetches a form's code once the rows have settled, its largest part last. */
 export function usePrefetchedForm(resource: Resource, isResting: boolean): void {
@@ -14,8 +12,8 @@ export function usePrefetchedForm(resource: Resource, isResting: boolean): void 
             const form = Promise.all([import('../forms/prefetch'), import('../forms/EditPage')]);
             form.then(([{ prefetchChunks: fetchParts }]) => {
                 if (isLeft) return;
-                cancel = whenIdle(() => void fetchParts(resource.fields).catch(ignored));
-            }, ignored);
+                cancel = whenIdle(() => void fetchParts(resource.fields).catch(spare));
+            }, spare);
         });
         return () => {
             isLeft = true;

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useListController } from 'react-admin';
 import { answeredFields } from '../../../contract/field';
 import { limits } from '../../../contract/limits';
@@ -35,13 +36,15 @@ export function getListMeta(resource: Resource, shown: readonly string[] = resou
  * others.
  */
 export function useRecordList(resource: Resource, { shown, ...start }: Start = {}) {
+    // react-admin would never try again, not even after a short interruption.
+    const { retry = false } = useQueryClient().getDefaultOptions().queries ?? {};
     return useListController({
         resource: resource.route,
         disableAuthentication: true,
         exporter: false,
         perPage: limits.page.default,
         sort: getDefaultSort(resource),
-        queryOptions: { onError: ignored, ...(shown ? { meta: getListMeta(resource, shown) } : {}) },
+        queryOptions: { onError: ignored, retry, ...(shown ? { meta: getListMeta(resource, shown) } : {}) },
         ...start,
     });
 }

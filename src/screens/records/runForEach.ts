@@ -1,4 +1,6 @@
 import type { RaRecord } from 'react-admin';
+import { CallError } from '../../../providers/callError';
+import { isUnanswered } from '../../../providers/unanswered';
 import { listErrorDetails } from '../../base/dialogs/reasons';
 
 type Id = RaRecord['id'];
@@ -10,8 +12,16 @@ function formatFailure(problem: unknown): string {
     return [message, ...details].join(' · ');
 }
 
-/** The result of a bulk action for one record; `problem` is the server's message. */
-export type RecordResult = { id: Id; problem?: string };
+/**
+ * The result of a bulk action for one record; `problem` is the server's message. `lost` is the error of a call without
+ * an answer, which may have done its work; sent again, it does it once.
+ */
+export type RecordResult = { id: Id; problem?: string; lost?: CallError };
+
+function toFailure(id: Id, problem: unknown): RecordResult {
+    const isLost = problem instanceof CallError && isUnanswered(problem);
+    return { id, problem: formatFailure(problem), ...(isLost ? { lost: problem } : {}) };
+}
 
 /** Number of simultaneous calls: fast enough for hundreds of records, without much load for the server. */
 const concurrency = 4;
@@ -33,7 +43,7 @@ export async function runForEach(
         for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
             const result = await act(id).then(
                 (): RecordResult => ({ id }),
-                (problem: unknown) => ({ id, problem: formatFailure(problem) }),
+                (problem: unknown) => toFailure(id, problem),
             );
             outcomes.set(id, result);
             onResult(result);

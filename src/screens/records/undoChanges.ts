@@ -22,9 +22,10 @@ type UndoWorld = {
 
 /**
  * Undoes changes, each by a call of its own, and reports the outcome: in a note if all are undone, else record by record
- * in a dialog. What somebody has changed since stays as it is.
+ * in a dialog. What somebody has changed since stays as it is. Resolves to the changes of which no answer tells whether
+ * they are undone: the same calls again undo them once.
  */
-export async function undoChanges(world: UndoWorld, changes: readonly Change[]): Promise<void> {
+export async function undoChanges(world: UndoWorld, changes: readonly Change[]): Promise<readonly Change[]> {
     const { resource, transport, dialogs, notes, translate, refresh } = world;
     const isOrder = !resource.singleton && changes[0]?.recordId === wholeList;
 
@@ -45,16 +46,21 @@ export async function undoChanges(world: UndoWorld, changes: readonly Change[]):
         if (change) await takeBack(change);
     });
     await refresh([...byId.keys()]);
-    const failures = outcomes.flatMap(({ id, problem }) =>
-        problem === undefined ? [] : [{ name: byId.get(String(id))?.title ?? '', reason: problem }],
+    const lost = outcomes.flatMap((outcome) => outcome.lost ?? []);
+    const left = outcomes.flatMap(({ id, lost }) => (lost && byId.get(String(id))) || []);
+    const failures = outcomes.flatMap(({ id, problem, lost }) =>
+        problem === undefined || lost ? [] : [{ name: byId.get(String(id))?.title ?? '', reason: problem }],
     );
-    const done = outcomes.length - failures.length;
+    const done = outcomes.length - failures.length - left.length;
     const [first] = failures;
     const [only] = changes;
     if (first && changes.length === 1) dialogs.error(first.reason);
     else if (first) dialogs.tell(translate('notes.partlyUndone', { done, total: changes.length }), failures);
-    else if (isOrder) notes.show({ kind: 'undone', text: 'notes.orderUndone' });
+    if (left.length > 0) dialogs.error(lost[0]);
+    if (first || left.length > 0) return left;
+    if (isOrder) notes.show({ kind: 'undone', text: 'notes.orderUndone' });
     else if (changes.length === 1)
         notes.show({ kind: 'undone', text: 'notes.undone', params: { title: only?.title ?? '' } });
     else notes.show({ kind: 'undone', text: 'notes.manyUndone', params: { smart_count: done } });
+    return [];
 }

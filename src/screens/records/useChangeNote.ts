@@ -5,6 +5,7 @@ import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useNotes } from '../../base/notes/NotesProvider';
 import { useLandingPage, useTransport } from '../../base/session/SessionContext';
 import type { Change, ChangeText } from './change';
+import { showUndoNote } from './undoNote';
 import { useRefreshRecords } from './useRefreshRecords';
 
 type Options = {
@@ -37,18 +38,11 @@ export function useChangeNote(
     latest.current = { translate, refresh };
     return useCallback(
         (said, changes = []) => {
-            async function undo(): Promise<void> {
-                try {
-                    const { undoChanges } = await import('./undoChanges');
-                    await undoChanges({ resource, ldpId, transport, dialogs, notes, ...latest.current }, changes);
-                } catch (problem) {
-                    dialogs.error(problem);
-                }
-            }
+            const note = { kind: `${resource.name} ${changes[0]?.verb ?? said.text}`, ...said };
+            const getWorld = () => ({ resource, ldpId, transport, dialogs, notes, ...latest.current });
             // A history that belongs to another type is undone on that type's pages.
-            const isUndoable = changes.length > 0 && resource.history === resource.name;
-            const kind = `${resource.name} ${changes[0]?.verb ?? said.text}`;
-            notes.show({ kind, ...said, ...(isUndoable ? { undo } : {}) });
+            if (changes.length > 0 && resource.history === resource.name) showUndoNote(getWorld, note, changes);
+            else notes.show(note);
         },
         [resource, ldpId, transport, dialogs, notes],
     );

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getLostChunkText, isChunkError, reloadOnce } from '../../../../src/base/dialogs/lostChunk';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { getLostChunkText, isChunkError, probeWithout, reloadOnce } from '../../../../src/base/dialogs/lostChunk';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -23,6 +23,23 @@ describe('a chunk that cannot be fetched', () => {
         const reload = vi.fn();
         await reloadOnce(reload, answers);
         await reloadOnce(reload, answers);
+        expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('reloads the page if the server lacks it, not if the network was cut for a moment', async () => {
+        const reload = vi.fn();
+        let status = 200;
+        vi.stubGlobal('fetch', async (address: string) =>
+            address === '/healthz' ? new Response() : new Response('', { status }),
+        );
+        onTestFinished(() => void vi.unstubAllGlobals());
+        const lost = new TypeError(
+            'Failed to fetch dynamically imported module: https://console.test/assets/list-1.js',
+        );
+        await reloadOnce(reload, () => probeWithout(lost));
+        expect(reload).not.toHaveBeenCalled();
+        status = 404;
+        await reloadOnce(reload, () => probeWithout(lost));
         expect(reload).toHaveBeenCalledTimes(1);
     });
 

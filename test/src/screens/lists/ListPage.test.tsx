@@ -117,6 +117,15 @@ describe('a list', () => {
         expect(screen.queryByRole('alertdialog')).toBeNull();
     });
 
+    it('is loaded by itself after a short interruption', async () => {
+        const server = createListServer(everything, 3);
+        server.breakDown(true);
+        renderConsole({ server, resources: [everything], at });
+        await waitFor(() => expect(server.of('inquiry')).toHaveLength(1));
+        server.breakDown(false);
+        expect(await screen.findByRole('link', { name: 'Title 001' })).toBeTruthy();
+    });
+
     it('ignores the late answer of a page that was left', async () => {
         const { user, server } = await open(8, byThree);
         await screen.findByRole('link', { name: 'Title 001' });

@@ -1,10 +1,8 @@
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
-import { expectSuccess, pickUp, readTitles } from './console';
-import { chooseFiles, findMediaByName, goToLibrary, upload } from './media/library';
-import { picture } from './pictures';
-import { isPrepared } from './prepared';
-import { enterSite, waitUntilLoaded } from './screens';
-import { test } from './server';
+import { expectSuccess } from '../console';
+import { isPrepared } from '../prepared';
+import { enterSite, waitUntilLoaded } from '../screens';
+import { test } from '../server';
 
 /** What somebody does in a form, key by key, until the save. */
 /** `save` is the button; `done` is what is said when it has been saved. */
@@ -48,6 +46,15 @@ const always: Step = {
     isKept: (page) => expect(page.getByRole('switch', { name: 'Always shown' })).toBeChecked(),
 };
 
+const colours: Task = {
+    name: 'the colours of a theme',
+    at: '/web-setting/web-theme',
+    save: 'Save',
+    done: 'was saved',
+    call: /\/color\/update$/,
+    steps: [inBox(/^Primary font colour$/, toColor), inBox(/^Secondary font colour$/, toColor)],
+};
+
 const tasks: readonly Task[] = [
     {
         name: 'a new promotion',
@@ -72,14 +79,7 @@ const tasks: readonly Task[] = [
         call: /\/article\/update$/,
         steps: [inBox(/^Title/, (text) => text), inEditor(/^Content$/)],
     },
-    {
-        name: 'the colours of a theme',
-        at: '/web-setting/web-theme',
-        save: 'Save',
-        done: 'was saved',
-        call: /\/color\/update$/,
-        steps: [inBox(/^Primary font colour$/, toColor), inBox(/^Secondary font colour$/, toColor)],
-    },
+    colours,
 ];
 
 /** Returns a colour that is another one for another text. */
@@ -127,14 +127,19 @@ test.beforeEach(async ({ page, context, server }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
 });
 
-for (const task of tasks) {
-    for (const [kind, createCut] of Object.entries(cuts)) {
-        test(`${task.name}: nothing is lost wherever the network goes away (${kind})`, async ({
-            page,
-            context,
-            server,
-        }) => {
-            for (let at = 0; at <= task.steps.length; at += 1) {
+/** The network goes away before this step, or before the save after the last. */
+const describePlace = ({ steps }: Task, at: number) =>
+    at < steps.length ? `before input ${at + 1}` : 'before the save';
+
+for (const task of tasks)
+    for (const [kind, createCut] of Object.entries(cuts))
+        for (const at of Array(task.steps.length + 1).keys())
+            test(`${task.name}: nothing is lost if the network goes away ${describePlace(task, at)} (${kind})`, async ({
+                page,
+                context,
+                server,
+            }) => {
+                test.setTimeout(40_000);
                 const text = `Cut ${kind} ${at} of ${task.steps.length}`;
                 await open(page, server.url, task);
                 const saves = countSaves(page, task.call);
@@ -155,89 +160,25 @@ for (const task of tasks) {
                 await save.click();
                 await expectSuccess(page, task.done);
                 expect(saves()).toBe(1);
-            }
-        });
-    }
+            });
 
-    test(`${task.name}: a save whose answer is lost is made once`, async ({ page, server }) => {
-        const text = 'Answered once';
-        await open(page, server.url, task);
-        for (const step of task.steps) await step.does(page, text);
-        const keys: string[] = [];
-        await page.route(task.call, async (route) => {
-            keys.push(route.request().headers()['idempotency-key'] ?? '');
-            if (keys.length > 1) return await route.continue();
-            await route.fetch();
-            await route.abort();
-        });
-        const save = page.getByRole('button', { name: task.save, exact: true });
-        await save.click();
-        await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
-        for (const step of task.steps) await step.isKept(page, text);
-        await save.click();
-        await expectSuccess(page, task.done);
-        expect(keys.length).toBe(2);
-        expect(new Set(keys).size).toBe(1);
+test(`${colours.name}: a save whose answer is lost is made once`, async ({ page, server }) => {
+    const text = 'Answered once';
+    await open(page, server.url, colours);
+    for (const step of colours.steps) await step.does(page, text);
+    const keys: string[] = [];
+    await page.route(colours.call, async (route) => {
+        keys.push(route.request().headers()['idempotency-key'] ?? '');
+        if (keys.length > 1) return await route.continue();
+        await route.fetch();
+        await route.abort();
     });
-}
-
-test('the order of a list: a move that was not sent is undone, said, and made once when repeated', async ({
-    page,
-    context,
-    server,
-}) => {
-    await page.goto(`${server.url}/article`);
-    await waitUntilLoaded(page);
-    await isPrepared(page);
-    const before = await readTitles(page);
-    const [first = ''] = before;
-    const saves = countSaves(page, /\/article\/updateseq$/);
-    const handle = page.getByRole('button', { name: `Move ${first}: press space, then the arrow keys` });
-    async function move(): Promise<void> {
-        await pickUp(page, handle, `${first} is now at place 1`);
-        await page.keyboard.press('ArrowDown');
-        await expect(page.getByText(`${first} is now at place 2`)).toBeAttached();
-        await page.keyboard.press('Space');
-    }
-    await context.setOffline(true);
-    await move();
-    await expect(alertOf(page)).toContainText('Your last change was not sent');
-    await context.setOffline(false);
-    await isBack(page);
-    await expect.poll(async () => (await readTitles(page)).slice(0, 2)).toEqual(before.slice(0, 2));
-    await move();
-    await expectSuccess(page, 'moved to place');
-    expect(saves()).toBe(1);
-});
-
-test('an upload that was cut off is repeated by one press, and the file is there once', async ({
-    page,
-    context,
-    server,
-}) => {
-    const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
-    await goToLibrary(page, server.url, '/media?type=promotion');
-    await isPrepared(page);
-    await context.setOffline(true);
-    await expect(alertOf(page)).toBeVisible();
-    await chooseFiles(page, [picture('cut-off.png')]);
-    await expect(upload(page, 'cut-off.png')).toContainText('No connection to the server');
-    await context.setOffline(false);
-    await isBack(page);
-    await upload(page, 'cut-off.png').getByRole('button', { name: 'Try again: cut-off.png' }).click();
-    await expect(upload(page, 'cut-off.png')).toContainText('Uploaded');
-    expect(await findMediaByName(client, ldpId, 'cut-off')).toHaveLength(1);
-});
-
-test('a list that could not be loaded is there as soon as the connection is back', async ({ page, server }) => {
-    await page.goto(`${server.url}/article`);
-    await waitUntilLoaded(page);
-    await isPrepared(page);
-    await page.route(/\/(api|healthz)/, (route) => route.abort());
-    await page.getByRole('navigation', { name: 'Main menu' }).locator('a[href^="/promotion?"]').click();
-    await expect(page.getByRole('alert').filter({ hasText: 'No connection to the server' })).toBeVisible();
-    await expect(alertOf(page)).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: 40_000 });
-    await isBack(page);
+    const save = page.getByRole('button', { name: colours.save, exact: true });
+    await save.click();
+    await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button', { name: 'Close' }).click();
+    for (const step of colours.steps) await step.isKept(page, text);
+    await save.click();
+    await expectSuccess(page, colours.done);
+    expect(keys.length).toBe(2);
+    expect(new Set(keys).size).toBe(1);
 });

@@ -1,0 +1,54 @@
+import { expect, type Page, type Route } from '@playwright/test';
+
+/**
+ * How a request is cut off: the network goes away on the way of the request to the server, or on the way of its answer,
+ * and stays away; or only that answer is lost.
+ */
+export const ways = ['cut before the server has it', 'cut before its answer arrives', 'its answer is lost'] as const;
+export type Way = (typeof ways)[number];
+
+/** Everything that the console fetches. */
+const everything = /\/(api|healthz|image|assets)\b/;
+
+/** Also behind a dialog, which hides its role. */
+const alertOf = (page: Page) => page.locator('main [role=alert]').filter({ hasText: 'Nothing you have typed' });
+
+/** A network that will be or was cut. */
+export type Network = {
+    /** Resolves once it is, and the console says so, if it stays away. */
+    isCut(): Promise<void>;
+    /** Resolves once the console knows that it is back. */
+    mend(): Promise<void>;
+};
+
+/** Cuts the network of a page at the `nth` request to `call`; without `call`, at once. Requests before it are answered. */
+export async function cutNetwork(page: Page, way: Way, call?: RegExp, nth = 1): Promise<Network> {
+    const staysAway = way !== 'its answer is lost';
+    let count = 0;
+    let isGone = call === undefined;
+    let tell = () => {};
+    const gone = new Promise<void>((resolve) => {
+        tell = resolve;
+    });
+    async function meet(route: Route): Promise<void> {
+        if (isGone) return await route.abort();
+        if (call?.test(route.request().url())) count += 1;
+        else return await route.continue();
+        if (count !== nth) return await route.continue();
+        isGone = staysAway;
+        if (way !== 'cut before the server has it') await route.fetch();
+        await route.abort();
+        tell();
+    }
+    await page.route(everything, meet);
+    return {
+        async isCut() {
+            if (call) await gone;
+            if (call && staysAway) await expect(alertOf(page)).toBeVisible();
+        },
+        async mend() {
+            await page.unroute(everything, meet);
+            await expect(alertOf(page)).toHaveCount(0, { timeout: 20_000 });
+        },
+    };
+}
