@@ -10,7 +10,7 @@ import type { Change } from './change';
 import { runForEach } from './runForEach';
 import { wholeList } from './useRefreshRecords';
 
-type UndoWorld = {
+export type UndoWorld = {
     resource: Resource;
     ldpId: string;
     transport: Transport;
