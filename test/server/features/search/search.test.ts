@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Found, SearchAnswer } from '../../../../contract/calls/search';
 import { createPermission } from '../../../../contract/permissions';
 import type { RecordReference } from '../../../../contract/preferences';
@@ -112,14 +112,23 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
         const others: string[] = [];
         for (const en of ['One', 'Two'])
             others.push(await addQuestion(people.mine, 'harbour', { title: { en }, answer }));
-        const parse = vi.spyOn(JSON, 'parse');
-        const countWhole = () => parse.mock.calls.filter(([text]) => String(text).includes(filler)).length;
-        onTestFinished(() => parse.mockRestore());
+        /** Does something; returns how many whole documents were read meanwhile. */
+        async function countWhole(act: () => Promise<unknown>): Promise<number> {
+            const parse = vi.spyOn(JSON, 'parse');
+            await act();
+            const count = parse.mock.calls.filter(([text]) => String(text).includes(filler)).length;
+            parse.mockRestore();
+            return count;
+        }
         const references = [titled, ...others].map((id) => ({ resource: 'question', id, ldpId: 'harbour' }));
-        expect(titles(await resolve(people.mine, references))).toEqual(['A quokka', 'One', 'Two']);
-        expect(countWhole()).toBe(0);
-        const { here } = await find(people.mine, 'quokka');
-        expect(countWhole()).toBe(others.length);
+        const named = ['A quokka', 'One', 'Two'];
+        const resolved = async () => expect(titles(await resolve(people.mine, references))).toEqual(named);
+        expect(await countWhole(resolved)).toBe(0);
+        let here: Found[] = [];
+        const search = async () => {
+            ({ here } = await find(people.mine, 'quokka'));
+        };
+        expect(await countWhole(search)).toBe(others.length);
         expect(here.map(({ excerpt }) => excerpt.slice(0, 16))).toEqual(['', ...others.map(() => 'quokka a lantern')]);
     });
 

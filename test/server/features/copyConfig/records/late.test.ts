@@ -98,40 +98,38 @@ describe.each(databases)('copies of records that are carried out later, on $name
         expect((await carriedOut(batchId)).targets).toMatchObject([{ status: 'FAILED' }, { status: 'DONE' }]);
     });
 
-    describe('of a sub-user', () => {
-        /** Has a sub-user order copies; returns the status of the target after something has changed. */
-        async function carryOutAfter(change: { username: string; set: object }): Promise<string[]> {
-            const { test, operatorId } = world;
-            const { db } = test.services;
-            const permission = JSON.stringify({ ...createPermission(0), PROMOTION: 2 });
-            const accountId = await test.account({ username: 'editor01', maker: 'operator01' });
-            const editor = db.updateTable('account').where('id', '=', accountId);
-            await editor.set({ permission, maker_id: operatorId }).execute();
-            write = { ...write, author: { ...write.author, accountId, username: 'editor01' } };
-            const batchId = await waiting(['same']);
-            await db.updateTable('account').where('username', '=', change.username).set(change.set).execute();
-            getCopyQueue(test.services).wake();
-            const read = async () => {
-                const targets = db.selectFrom('copy_target').select('status').where('batch_id', '=', batchId);
-                return (await targets.execute()).map(({ status }) => status);
-            };
-            await expect.poll(read).not.toContain('WAITING');
-            return await read();
-        }
+    /** Has a sub-user order copies; returns the status of the target after something has changed. */
+    async function carryOutAfter(change: { username: string; set: object }): Promise<string[]> {
+        const { test, operatorId } = world;
+        const { db } = test.services;
+        const permission = JSON.stringify({ ...createPermission(0), PROMOTION: 2 });
+        const accountId = await test.account({ username: 'editor01', maker: 'operator01' });
+        const editor = db.updateTable('account').where('id', '=', accountId);
+        await editor.set({ permission, maker_id: operatorId }).execute();
+        write = { ...write, author: { ...write.author, accountId, username: 'editor01' } };
+        const batchId = await waiting(['same']);
+        await db.updateTable('account').where('username', '=', change.username).set(change.set).execute();
+        getCopyQueue(test.services).wake();
+        const read = async () => {
+            const targets = db.selectFrom('copy_target').select('status').where('batch_id', '=', batchId);
+            return (await targets.execute()).map(({ status }) => status);
+        };
+        await expect.poll(read).not.toContain('WAITING');
+        return await read();
+    }
 
-        it('are made with the rights for the type', async () => {
-            expect(await carryOutAfter({ username: 'editor01', set: { status: 'ACTIVE' } })).toEqual(['DONE']);
-        });
+    it('are made for a sub-user with the right for the type', async () => {
+        expect(await carryOutAfter({ username: 'editor01', set: { status: 'ACTIVE' } })).toEqual(['DONE']);
+    });
 
-        it('are not made once the right is gone', async () => {
-            const permission = JSON.stringify({ ...createPermission(2), PROMOTION: 1 });
-            expect(await carryOutAfter({ username: 'editor01', set: { permission } })).toEqual(['FAILED']);
-            expect(await world.promotions('same')).toEqual([]);
-        });
+    it('are not made for a sub-user once the right is gone', async () => {
+        const permission = JSON.stringify({ ...createPermission(2), PROMOTION: 1 });
+        expect(await carryOutAfter({ username: 'editor01', set: { permission } })).toEqual(['FAILED']);
+        expect(await world.promotions('same')).toEqual([]);
+    });
 
-        it('are not made once its main account is switched off', async () => {
-            expect(await carryOutAfter({ username: 'operator01', set: { status: 'INACTIVE' } })).toEqual(['FAILED']);
-        });
+    it('are not made for a sub-user whose main account was switched off', async () => {
+        expect(await carryOutAfter({ username: 'operator01', set: { status: 'INACTIVE' } })).toEqual(['FAILED']);
     });
 
     it('are not made if the landing page is lost between the plan and the write', async () => {
