@@ -42,12 +42,15 @@ describe.each(databases)('what a landing page lacks, on $name', (database) => {
     });
 
     it('names the languages in which texts are missing, of settings and records', async () => {
+        const other = await addPage(['en', 'th', 'sv']);
         const { ldpId, owner } = await addPage(['en', 'th', 'sv']);
         const faq = { title: { en: 'How?', th: 'อย่างไร' }, answer: { en: 'So', th: 'อย่างนี้' } };
         const question = resources.find(({ name }) => name === 'question');
         const values = sampleValues(question?.fields ?? {}, { langs: ['en', 'th'], n: 1, image: '' });
-        const { body } = await owner.post(`/api/ldp/question/create`, { ...values, ...faq, ldpId });
-        expect(body.code).toBe(0);
+        for (const page of [other, { ldpId, owner }]) {
+            const body = { ...values, ...faq, ldpId: page.ldpId };
+            expect((await page.owner.post('/api/ldp/question/create', body)).body.code).toBe(0);
+        }
         const gaps = await list(owner, ldpId);
         expect(findOf(gaps, 'question')).toMatchObject([{ kind: 'LANGUAGES', count: 1, langs: ['sv'] }]);
         expect(gaps.filter(({ kind }) => kind === 'LANGUAGES')).toHaveLength(1);
