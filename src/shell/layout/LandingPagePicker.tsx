@@ -31,12 +31,16 @@ export function LandingPagePicker() {
                 aria-haspopup="dialog"
                 aria-expanded={anchor !== null}
                 aria-label={`${translate('app.landingPage.label')}: ${name || translate('app.landingPage.none')}`}
+                // A narrow window shortens long names.
+                title={name}
                 onPointerEnter={prepare}
                 onFocus={prepare}
                 onClick={(event) => setAnchor(event.currentTarget)}
                 endIcon={<UnfoldMore color="action" />}
                 sx={{
                     minWidth: 0,
+                    px: { xs: 1, sm: '14px' },
+                    '& .MuiButton-endIcon': { ml: { xs: 0, sm: 1 } },
                     width: { xs: 'auto', md: 320 },
                     justifyContent: 'space-between',
                     borderColor: '#c5ccd6',
