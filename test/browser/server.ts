@@ -57,7 +57,8 @@ export const test = base.extend<ForTest, { database: DatabaseName; fileServer: F
         { scope: 'worker', timeout: 120_000 },
     ],
     server: [
-        async ({ fileServer }, use, { file }) => use(await fileServer.of(file)),
+        // The file that runs, also where another one declares its tests.
+        async ({ fileServer }, use, { titlePath: [file = ''] }) => use(await fileServer.of(file)),
         // The fixture has a timeout of its own, so that its set-up does not count towards the test's.
         { timeout: 120_000 },
     ],

@@ -21,6 +21,31 @@ export type Network = {
     mend(): Promise<void>;
 };
 
+const getKey = (headers: Readonly<Record<string, string>>) =>
+    Object.entries(headers).find(([name]) => name.toLowerCase() === 'idempotency-key')?.[1];
+
+/**
+ * Returns a function that loses the answer to the request to `call` with this key. That request goes its own way: a route
+ * does not see the files that it sends, so it cannot send it.
+ */
+async function catchAnswers(page: Page, call: RegExp, lost: () => void) {
+    const session = await page.context().newCDPSession(page);
+    let isAwaited = false;
+    let awaited: string | undefined;
+    session.on('Fetch.requestPaused', async ({ requestId, request }) => {
+        if (!isAwaited || !call.test(request.url) || getKey(request.headers) !== awaited)
+            return await session.send('Fetch.continueRequest', { requestId });
+        isAwaited = false;
+        await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+        lost();
+    });
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*', requestStage: 'Response' }] });
+    return (key: string | undefined) => {
+        awaited = key;
+        isAwaited = true;
+    };
+}
+
 /** Cuts the network of a page at the `nth` request to `call`; without `call`, at once. Requests before it are answered. */
 export async function cutNetwork(page: Page, way: Way, call?: RegExp, nth = 1): Promise<Network> {
     const staysAway = way !== 'its answer is lost';
@@ -32,14 +57,18 @@ export async function cutNetwork(page: Page, way: Way, call?: RegExp, nth = 1): 
     });
     async function meet(route: Route): Promise<void> {
         if (isGone) return await route.abort();
-        if (call?.test(route.request().url())) count += 1;
-        else return await route.continue();
+        if (!call?.test(route.request().url())) return await route.continue();
+        count += 1;
         if (count !== nth) return await route.continue();
         isGone = staysAway;
-        if (way !== 'cut before the server has it') await route.fetch();
-        await route.abort();
-        tell();
+        if (!lose) {
+            await route.abort();
+            return tell();
+        }
+        lose?.(getKey(route.request().headers()));
+        await route.continue();
     }
+    const lose = call && way !== ways[0] ? await catchAnswers(page, call, tell) : undefined;
     await page.route(everything, meet);
     return {
         async isCut() {
