@@ -1,7 +1,7 @@
 import { accountPrefix } from '../../../providers/session';
 import { createLocalJobs, type JobStorage, type LocalJobs } from './localJobs';
 
-const registries = new Map<string, LocalJobs>();
+const pages = new WeakMap<object, Map<string, LocalJobs>>();
 
 /** Keeps jobs in this tab, below the prefix of what is removed with the session. */
 function createStorage(accountId: string): JobStorage {
@@ -25,8 +25,10 @@ function createStorage(accountId: string): JobStorage {
     };
 }
 
-/** Returns the registry of the jobs that an account does in this tab. */
-export function getLocalJobs(accountId: string): LocalJobs {
+/** Returns the registry of the jobs that an account does on a page, known by an object that lives as long as it. */
+export function getLocalJobs(page: object, accountId: string): LocalJobs {
+    const registries = pages.get(page) ?? new Map<string, LocalJobs>();
+    pages.set(page, registries);
     const jobs = registries.get(accountId) ?? createLocalJobs(createStorage(accountId));
     registries.set(accountId, jobs);
     return jobs;

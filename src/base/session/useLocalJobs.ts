@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getLocalJobs } from '../jobs/accountJobs';
 import type { LocalJobs } from '../jobs/localJobs';
 import { useProfile } from './SessionContext';
@@ -7,5 +8,5 @@ import { useProfile } from './SessionContext';
  * registered there is listed with its results under “Jobs”, also when its dialog or page is gone.
  */
 export function useLocalJobs(): LocalJobs {
-    return getLocalJobs(useProfile().id);
+    return getLocalJobs(useQueryClient(), useProfile().id);
 }
