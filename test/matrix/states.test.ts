@@ -57,6 +57,14 @@ describe.each(databases)('states on $name', (database) => {
         return data as Answered;
     }
 
+    it.each(named)('of $name: a draft that is switched off is still one', async ({ resource }) => {
+        const draft = await inState(resource, 'DRAFT');
+        const id = Object.fromEntries(resource.id.map((name) => [name, draft[name]]));
+        const body = { ldpId: world.ldpId, ...id, status: 'INACTIVE' };
+        const { data } = await world.of(resource).call(getCall(resource, 'updatestatus'), body);
+        expect(data).toMatchObject({ status: 'INACTIVE', publishedTime: null });
+    });
+
     async function list(resource: Resource, state: RecordState | RecordState[]): Promise<Answered[]> {
         const body = { ldpId: world.ldpId, filter: { state }, pagination: { limit: 100 } };
         const { code, data } = await world.of(resource).call(getCall(resource, 'inquiry'), body);

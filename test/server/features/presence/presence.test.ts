@@ -40,6 +40,26 @@ describe.each(databases)('presence on $name', (database) => {
             { name: 'operator01', isTyping: false, isSelf: true },
             { name: 'viewer01', isTyping: false, isSelf: false },
         ]);
+        // In whichever of the forms it is, the first or the last.
+        const [one, last] = ['0'.repeat(32), 'f'.repeat(32)];
+        for (const [username, typing] of [
+            ['typist02', one],
+            ['typist03', last],
+        ] as const) {
+            const caller = await person(username);
+            for (const tab of [one, last])
+                await announce(caller, { id: username, tab, state: tab === typing ? 'typing' : 'open' });
+            expect((await announce(operator, { id: username })).people).toMatchObject([{ isTyping: true }]);
+        }
+    });
+
+    it('of a setting is that of one landing page, although settings have the same name on each', async () => {
+        await test.landingPage({ id: 'ldp3', owner: 'operator01' });
+        const bot = { ldpId: 'ldp3', version: 0, buttonText: { en: 'Open' }, route: null };
+        expect((await operator.post('/api/ldp/telegrambot/update', bot)).body.code).toBe(0);
+        const setting = { resource: 'telegrambot', id: '' };
+        expect((await announce(operator, { ...setting, ldpId: 'ldp3' })).latest).toMatchObject({ version: 1 });
+        expect(await announce(operator, setting)).toMatchObject({ people: [], latest: null });
     });
 
     it('forgets who has left at once, and who was not heard of for a while', async () => {
@@ -145,8 +165,7 @@ describe.each(databases)('presence on $name', (database) => {
         // Whoever learns the name of a form can neither speak for it nor close it.
         expect(people).toEqual([{ name: 'operator01', isTyping: false, isSelf: true }]);
         await announce(viewer, { id: 'mine', tab, state: 'left' });
-        const still = await announce(operator, { id: 'mine' });
-        expect(still.people).toEqual([{ name: 'operator01', isTyping: false, isSelf: true }]);
+        await (await follow(operator, tab)).close();
     });
 
     it('counts a form for each record that one name is used for', async () => {

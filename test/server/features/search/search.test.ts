@@ -4,6 +4,7 @@ import { createPermission } from '../../../../contract/permissions';
 import type { RecordReference } from '../../../../contract/preferences';
 import { indexWholeStore } from '../../../../server/features/searchIndexes/run';
 import { textKey } from '../../../../server/store/textKey';
+import { article } from '../../../fixtures/article';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
@@ -214,7 +215,14 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
         expect((await find(people.sub, 'lights.ex')).landingPages).toEqual([]);
         expect((await find(people.theirs, 'harb')).landingPages).toEqual([]);
         expect(titles((await find(people.admin, 'shore')).landingPages)).toEqual(['Foreign Shore']);
-        await db.deleteFrom('landing_page_claim').where('value', '=', claim.value).execute();
+        const other = { ldp_id: 'foreign', kind: 'domain' as const, value: 'a-shore.example' };
+        await db.insertInto('landing_page_claim').values(other).execute();
+        expect((await find(people.admin, '.example')).landingPages).toMatchObject([
+            { title: 'Foreign Shore', excerpt: other.value },
+            { title: 'Harbour Lights', excerpt: claim.value },
+        ]);
+        for (const { value } of [claim, other])
+            await db.deleteFrom('landing_page_claim').where('value', '=', value).execute();
     });
 
     it('finds files of the libraries that the caller may open', async () => {
@@ -231,7 +239,23 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
         ]);
         expect((await find(people.sub, 'lamp')).files).toEqual([]);
         const [file] = (await find(people.mine, 'lamp there')).files;
-        expect(file).toMatchObject({ resource: 'media', ldpId: 'kebun', picture: '/image/kebun/lamp-there.png' });
+        const there = { resource: 'media', ldpId: 'kebun', site: 'Kebun Bintang' };
+        expect(file).toMatchObject({ ...there, picture: '/image/kebun/lamp-there.png' });
+        const sites = (await find(people.mine, 'lamp')).files.map(({ site }) => site);
+        expect(sites).toEqual(['Harbour Lights', 'Kebun Bintang']);
+        for (let count = 1; count <= 5; count += 1)
+            await addMedia(test.services.db, 'kebun', `lamp-there-${count}.png`);
+        const all = titles((await find(people.mine, 'lamp')).files);
+        expect([all.length, all[0]]).toEqual([5, 'a-lamp-here.png']);
+    });
+
+    it('finds what the caller may open behind any number of records of other types', async () => {
+        for (let count = 0; count < 20; count += 1) {
+            const values = article('harbour', `lamp-${count}`, { en: 'Lamp' });
+            expect((await people.mine.post('/api/ldp/article/create', values)).body.code).toBe(0);
+        }
+        await addQuestion(people.mine, 'harbour', { title: { en: 'Behind the lamp' } });
+        expect(titles((await find(people.sub, 'lamp')).here)).toEqual(['Behind the lamp']);
     });
 
     it('finds the accounts that the caller manages', async () => {
@@ -286,6 +310,16 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
             expect(titles(await resolve(people.mine, references))).toEqual(['Harbour Lights', 'One']);
         });
 
+        it('are named by the record itself where a list keeps an earlier form of it', async () => {
+            const id = await addQuestion(people.mine, 'harbour', { title: { en: 'As it is' } });
+            const brief = JSON.stringify({ title: { en: 'As it was' } });
+            const stored = test.services.db.updateTable('record').where('id', '=', id);
+            await stored.set({ form: 'earlier', brief }).execute();
+            expect(titles(await resolve(people.mine, [{ resource: 'question', id, ldpId: 'harbour' }]))).toEqual([
+                'As it is',
+            ]);
+        });
+
         it('of one landing page are not those of another', async () => {
             const id = await addQuestion(people.theirs, 'foreign', { title: { en: 'Foreign' } });
             expect(await resolve(people.mine, [{ resource: 'question', id, ldpId: 'harbour' }])).toEqual([]);
@@ -296,6 +330,10 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
             const { accounts } = await find(people.mine, 'sub01');
             const references = [...accounts, { resource: 'media', id: 'kebun-moon.png', ldpId: 'kebun' }];
             const asked = references.map(({ resource, id, ldpId }) => ({ resource, id, ldpId }));
+            await addMedia(test.services.db, 'common', 'sun.png');
+            const common = [{ resource: 'commonMedia', id: 'common-sun.png', ldpId: '' }];
+            expect(titles(await resolve(people.admin, common))).toEqual(['sun.png']);
+            expect(await resolve(people.mine, common)).toEqual([]);
             expect(titles(await resolve(people.mine, asked))).toEqual(['sub01', 'moon.png']);
             for (const person of [people.theirs, people.sub]) expect(await resolve(person, asked)).toEqual([]);
         });

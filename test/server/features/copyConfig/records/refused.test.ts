@@ -92,10 +92,24 @@ describe.each(databases)('copies of records are refused on $name', (database) =>
         for (let count = 0; count < limits.openCopies; count += 1)
             await insertBatch(services, write, { from: 'source', to: ['same'], parts: [], records, dryRun: count > 0 });
         const named = { ldpId: 'source', resource: 'promotion', batchId };
-        for (const { status, headers } of [await order({}), await world.operator.post(`${path}/undo`, named)])
+        const ask = (verb: string) => world.operator.post(`${path}/${verb}`, named);
+        for (const { status, headers } of [await order({}), await ask('undo'), await ask('retry')])
             expect([status, headers['retry-after']]).toEqual([429, '10']);
         expect((await order({}, world.admin)).body.code).toBe(0);
         await expect.poll(async () => (await order({ dryRun: true })).body.code).toBe(0);
+    });
+
+    it('not for orders that have been carried out, while another is open', async () => {
+        const { services } = world.test;
+        const own = { accountId: world.operatorId, username: 'operator01', address: '' };
+        const write = { resource: 'copyRecords', verb: 'copyrecords', author: own, time: services.now().toISOString() };
+        const records = { ...plainOrder, resource: 'promotion', ids: [cup] };
+        const insert = () =>
+            insertBatch(services, write, { from: 'source', to: ['same'], parts: [], records, dryRun: true });
+        for (let count = 0; count < limits.openCopies; count += 1) await insert();
+        await services.db.updateTable('copy_target').set({ status: 'DONE' }).execute();
+        await insert();
+        expect((await order({ dryRun: true })).body.code).toBe(0);
     });
 
     it('where a batch is asked for under another landing page or type', async () => {
