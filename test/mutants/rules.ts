@@ -13,21 +13,18 @@ const guard = [
     ...all('kernel/guard', 'bodySchema', 'guard', 'whitelist', 'idempotency'),
     ...all('api/routes', 'sharedAddress'),
 ];
-const accounts = all(
-    'domain/accounts',
-    'rules',
-    'ceiling',
-    'lists',
-    'sessions',
-    'uniqueness',
-    'secrets',
-    'adminSubUser',
-);
-const landingPages = all(
-    'domain/landingPages',
-    ...['members', 'rules', 'uniqueness', 'clashes', 'shared', 'incomplete'],
-    ...['history', 'defaultLang', 'secrets'],
-);
+const accounts = [
+    ...all('rules', 'expectedVersion'),
+    ...all('domain/accounts', 'rules', 'ceiling', 'lists', 'sessions', 'uniqueness', 'secrets', 'adminSubUser'),
+];
+const landingPages = [
+    ...all('rules', 'expectedVersion'),
+    ...all(
+        'domain/landingPages',
+        ...['members', 'rules', 'uniqueness', 'clashes', 'shared', 'incomplete'],
+        ...['history', 'defaultLang', 'secrets'],
+    ),
+];
 const media = all(
     'domain/media',
     'library',
@@ -183,6 +180,7 @@ export const ruleFiles: readonly RuleFiles[] = [
             ...all('domain/media', 'library', 'uses', 'replaced'),
             ...every,
             ...delivered,
+            `${over}states.test.ts`,
             matrix,
         ],
     },
@@ -221,6 +219,7 @@ export const ruleFiles: readonly RuleFiles[] = [
             ...all('kernel/operations', 'updateseq', 'collections'),
             ...all('domain/landingPages', 'defaultLang'),
             ...all('features/rebuild', 'resorting'),
+            ...all('features/search', 'search'),
             ...store,
             ...every,
         ],
