@@ -13,10 +13,10 @@ const after = 120;
 /** How far the beginning and the end of an excerpt move to the space between two words (characters). */
 const slack = 15;
 
-type Place = { start: number; word: string };
+type HitPlace = { start: number; word: string };
 
 /** Finds the part of a text that contains a folded word, the first of these that is anywhere; undefined if none is. */
-function findPiece(text: string, words: readonly string[]): Place | undefined {
+function findPiece(text: string, words: readonly string[]): HitPlace | undefined {
     const places = new Map<string, number>();
     // Folding takes longest, so each piece is folded once for all words.
     for (let start = 0; start < text.length; start += piece - overlap) {

@@ -108,7 +108,9 @@ describe.each(databases)('copies of records are refused on $name', (database) =>
             insertBatch(services, write, { from: 'source', to: ['same'], parts: [], records, dryRun: true });
         for (let count = 0; count < limits.openCopies; count += 1) await insert();
         await services.db.updateTable('copy_target').set({ status: 'DONE' }).execute();
-        await insert();
+        const open = services.db.updateTable('copy_target').where('batch_id', '=', await insert());
+        // Another process is about it.
+        await open.set({ claimed_until: new Date(services.now().getTime() + 3_600_000).toISOString() }).execute();
         expect((await order({ dryRun: true })).body.code).toBe(0);
     });
 
