@@ -109,8 +109,9 @@ describe.each(databases)('copies of records are refused on $name', (database) =>
         for (let count = 0; count < limits.openCopies; count += 1) await insert();
         await services.db.updateTable('copy_target').set({ status: 'DONE' }).execute();
         const open = services.db.updateTable('copy_target').where('batch_id', '=', await insert());
-        // Another process is about it.
-        await open.set({ claimed_until: new Date(services.now().getTime() + 3_600_000).toISOString() }).execute();
+        // Another process is about it, whatever this one has begun.
+        const claimed_until = new Date(services.now().getTime() + 3_600_000).toISOString();
+        await open.set({ status: 'WAITING', claimed_until, fence: 99 }).execute();
         expect((await order({ dryRun: true })).body.code).toBe(0);
     });
 
