@@ -87,7 +87,8 @@ export function ResultStep({ resource, from, batchId, preview, onClose }: Props)
                         </Button>
                     </>
                 ) : (
-                    <Button variant="contained" onClick={onClose}>
+                    // The button that had the focus went with the choice; without it, no key would reach the dialog.
+                    <Button variant="contained" autoFocus onClick={onClose}>
                         {translate('app.close')}
                     </Button>
                 )}

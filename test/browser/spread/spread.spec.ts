@@ -4,7 +4,7 @@ import type { Client } from '../../process/client';
 import { findViolations } from '../axe';
 import { openAs } from '../console';
 import { findOverflows } from '../looks';
-import { findLandingPageId } from '../screens';
+import { findLandingPageId, waitUntilLoaded } from '../screens';
 import { test } from '../server';
 
 type Listed = { id: string; slug: string; title: Record<string, string>; image: string };
@@ -28,7 +28,7 @@ async function openPromotions(page: Page, url: string, width = 1366) {
     const client = await openAs(page, url, 'operator');
     const from = await findLandingPageId(client, 'Harbour Lights');
     await page.goto(`${url}/promotion?ldp=${from}`);
-    await expect(page.getByRole('table')).toBeVisible();
+    await waitUntilLoaded(page);
     return { client, from };
 }
 

@@ -21,7 +21,7 @@ test('a picture is found by its name and replaced where it is shown', async ({ p
     await opened.getByRole('button', { name: 'Replace' }).click();
     await (await chooser).setFiles(picture('new.png', 330, 90));
     await page.getByRole('dialog', { name: 'Replace “wharf.png”?' }).getByRole('button', { name: 'Replace' }).click();
-    await page.getByRole('alertdialog', { name: 'Success' }).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('“wharf.png” has been replaced')).toBeVisible();
     await work.expectLean(page, 'replacePicture');
     const [now] = await findMediaByName(client, ldpId, 'wharf.png');
     expect(now?.url).not.toBe(old.url);
