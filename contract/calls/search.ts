@@ -7,7 +7,7 @@ import { idSchema } from '../verbs';
 
 /**
  * Something that a search found; `ldpId` is empty if it belongs to no landing page. `site` is the name of its landing page, empty if it belongs to none; `title` is in the
- * caller's language if it has one there, and empty if it has none. `excerpt` is a part of its text around what was
+ * caller's language if it has one there, and empty if it has none. Of a setting, `id` is the variant, perhaps empty. `excerpt` is a part of its text around what was
  * searched for, if that is not in the title: plain text of one line. `picture` is the address of a file, without a token.
  */
 export type Found = RecordReference & {
@@ -19,7 +19,7 @@ export type Found = RecordReference & {
 };
 
 /**
- * What a search found, each list the best first. `here` are records of the landing page that the search named, `elsewhere`
+ * What a search found, each list the best first. `here` are records and settings of the landing page that the search named, `elsewhere`
  * those of others. `isWhole` is false if a part took too long, so that something may be missing.
  */
 export type SearchAnswer = {

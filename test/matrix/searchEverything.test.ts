@@ -5,13 +5,20 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import { mapFields } from '../../contract/walk';
 import { isKeptInRecords } from '../../server/rules/getOperation';
 import { databases } from '../server/harness-database';
-import { buildValues, getCall, getTenant } from './subject';
+import { buildBody, buildValues, getCall, getTenant, provideSubject } from './subject';
 import { type Caller, matrixResources, openWorld, type World } from './world';
 
 type Values = Record<string, unknown>;
 
 const kept = matrixResources.filter(
     (resource) => isKeptInRecords(resource) && !resource.singleton && hasVerb(resource, 'create'),
+);
+const settings = matrixResources.filter(
+    (resource) =>
+        isKeptInRecords(resource) &&
+        resource.singleton &&
+        resource.scope === 'landingPage' &&
+        JSON.stringify(resource.fields).includes('"searched":true'),
 );
 let words = 0;
 
@@ -82,6 +89,23 @@ describe.each(databases)('searching everything on $name', (database) => {
         const shown = here.map(({ title, excerpt }) => `${title} ${excerpt}`).join();
         expect(shown).not.toMatch(/<p>|<b>|&lt;|hidden/);
         expect(await search(world.operator, hidden)).toMatchObject({ here: [], elsewhere: [] });
+    });
+
+    it.each(settings)('finds the setting $name for those only who may open it', async (resource) => {
+        const subject = await provideSubject(world, resource);
+        const { values, seen, hidden } = buildWithWords(world, resource);
+        const own = world.of(resource);
+        const body = buildBody(world, resource, 'update', { ...subject, values });
+        expect((await own.call(getCall(resource, 'update'), body)).code).toBe(0);
+        const found = async (by: Caller, q = seen) => (await search(by, q)).here.map((each) => each.resource);
+        // What has a form of its own, as the ids of tags, takes no words.
+        const expected = JSON.stringify(values).includes(seen) ? [resource.name] : [];
+        expect(await found(own)).toEqual(expected);
+        expect(await found(own, hidden)).toEqual([]);
+        for (const key of resource.audience === undefined ? resource.keys : [])
+            expect(await found(await only([key]))).toEqual(expected);
+        expect(await found(await allBut(resource.keys))).toEqual([]);
+        expect(await found(await only([]))).toEqual([]);
     });
 
     it('finds every searched type', () => {

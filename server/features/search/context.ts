@@ -13,6 +13,8 @@ export type SearchContext = {
     caller: Principal;
     /** The types of records that the caller may open. */
     types: ReadonlyMap<string, Resource>;
+    /** The settings of landing pages that the caller may open. */
+    settings: ReadonlyMap<string, Resource>;
 };
 
 /** Whether the caller may open the pages of a type. */
@@ -29,8 +31,14 @@ export function createSearchContext(
     const caller = incoming.principal ?? fail('sessionEnded');
     const listed = kept.filter((resource) => !resource.singleton && mayOpenType({ caller }, resource));
     const types = new Map(listed.map((resource) => [resource.name, resource]));
+    const ofPages = kept.filter(({ singleton, scope }) => singleton && scope === 'landingPage');
+    const settings = new Map(
+        ofPages
+            .filter((resource) => mayDo(caller.rights, getDemand(resource)))
+            .map((resource) => [resource.name, resource]),
+    );
     // Whom accounts belong to is read from the caller alone.
-    return { incoming: incoming as Incoming, services, caller, types };
+    return { incoming: incoming as Incoming, services, caller, types, settings };
 }
 
 /** Builds the condition that a column holds the id of a landing page within the caller's reach. For a few rows. */

@@ -6,6 +6,7 @@ import type { SearchContext } from './context';
 import { resolveFiles, searchFiles } from './files';
 import { resolveLandingPages, searchLandingPages } from './landingPages';
 import { findById, resolveRecords, searchRecords } from './records';
+import { searchSettings } from './settings';
 
 /** Length of each list of records, and of each other list. */
 const most = 8;
@@ -40,7 +41,11 @@ export async function searchEverything(context: SearchContext, text: string, her
     }
     // One after the other: one search has one of the few connections that heavy reads have.
     answer.landingPages = await search(() => searchLandingPages(context, words, mostOthers));
-    if (here !== '') answer.here = await search(() => searchRecords(context, words, { only: here }, most));
+    if (here !== '')
+        answer.here = [
+            ...(await search(() => searchRecords(context, words, { only: here }, most))),
+            ...(await search(() => searchSettings(context, words, here, mostOthers))),
+        ];
     answer.elsewhere = await search(() => searchOnOthers(context, words, here));
     answer.files = await search(() => searchFiles(context, words, here, mostOthers));
     answer.accounts = await search(() => searchAccounts(context, words, mostOthers));

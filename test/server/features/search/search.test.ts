@@ -2,9 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Found, SearchAnswer } from '../../../../contract/calls/search';
 import { createPermission } from '../../../../contract/permissions';
 import type { RecordReference } from '../../../../contract/preferences';
+import { bar } from '../../../../resources/bar';
 import { indexWholeStore } from '../../../../server/features/searchIndexes/run';
 import { textKey } from '../../../../server/store/textKey';
 import { article } from '../../../fixtures/article';
+import { sampleValues } from '../../../fixtures/sample';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
@@ -152,6 +154,44 @@ describe.each(cases)('searching everything on $name', ({ database, isIndexed }) 
         expect(titles((await find(people.mine, 'lamp', 'harbour', 'th')).here).sort()).toEqual(['Lamp only', 'โคมไฟ']);
         const [first] = (await find(people.mine, 'โคม')).here;
         expect([first?.title, first?.excerpt]).toEqual(['Lamp', 'โคมไฟ']);
+    });
+
+    it('finds texts of settings on the landing page that it names, and there alone', async () => {
+        const saveInfo = async (by: Caller, ldpId: string) => {
+            const texts = { title: { en: 'Quokka Lights', th: 'แสง' }, description: { en: 'On the quay', th: 'ที่ท่า' } };
+            expect((await by.post('/api/ldp/info/update', { ldpId, version: 0, ...texts })).body.code).toBe(0);
+        };
+        await saveInfo(people.mine, 'kebun');
+        await saveInfo(people.theirs, 'foreign');
+        const found = { resource: 'info', id: '', ldpId: 'kebun', site: 'Kebun Bintang', title: '', status: 'ACTIVE' };
+        expect((await find(people.mine, 'QUOKKA', 'kebun')).here).toEqual([{ ...found, excerpt: 'Quokka Lights' }]);
+        expect((await find(people.mine, 'quokka quay', 'kebun')).here).toHaveLength(1);
+        expect((await find(people.mine, 'quokka nothing', 'kebun')).here).toEqual([]);
+        for (const [by, ldpId] of [
+            [people.mine, 'harbour'],
+            [people.mine, 'foreign'],
+            [people.sub, 'kebun'],
+        ] as const)
+            expect(await find(by, 'quokka', ldpId)).toMatchObject({ here: [], elsewhere: [] });
+        expect((await find(people.theirs, 'quokka', 'foreign')).here).toHaveLength(1);
+        await test.services.db.deleteFrom('setting').where('name', '=', 'info').execute();
+    });
+
+    it('finds items of settings, each variant by itself', async () => {
+        const image = await addMedia(test.services.db, 'harbour', 'menu.png');
+        // The sample of a list has items.
+        const [item] = sampleValues(bar.fields, { langs: ['en', 'th'], n: 1, image }).items as object[];
+        for (const variant of ['TOP', 'SIDE']) {
+            const items = [{ ...item, title: { en: `Wombat ${variant}`, th: 'เมนู' } }];
+            const change = { ldpId: 'harbour', bar: variant, version: 0, items };
+            expect((await people.mine.post('/api/ldp/bar/update', change)).body).toMatchObject({ code: 0 });
+        }
+        const { here } = await find(people.mine, 'wombat');
+        expect(here.map(({ id, excerpt }) => [id, excerpt])).toEqual([
+            ['SIDE', 'Wombat SIDE'],
+            ['TOP', 'Wombat TOP'],
+        ]);
+        await test.services.db.deleteFrom('setting').where('name', '=', 'bar').execute();
     });
 
     it('does not find what belongs to others', async () => {

@@ -100,6 +100,20 @@ describe('the palette', () => {
         expect(screen.queryByRole('listbox')).toBeNull();
     });
 
+    it('names what it finds in settings after them, and opens them', async () => {
+        const { field } = await openPalette(({ on }) => {
+            const setting = { ldpId: 'l1', site: 'Landing page 0001', title: '' };
+            const bar = found('', { ...setting, resource: 'bar', id: 'TOP', excerpt: 'A lamp' });
+            const info = found('', { ...setting, resource: 'info', id: '', excerpt: 'The lamp' });
+            on('/api/search', reply({ ...nothing, here: [bar, info] }));
+        });
+        await userEvent.type(field, 'lamp');
+        await waitFor(() => expect(options()).toEqual(['Top barA lamp', 'InfoThe lamp']));
+        const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+        await userEvent.keyboard('{Control>}{Enter}{/Control}');
+        expect(String(opened.mock.calls[0]?.[0])).toMatch(/\/web-setting\/top-bar\?ldp=l1$/);
+    });
+
     it('moves through all rows by keys, from the last to the first', async () => {
         const { field } = await openPalette(({ on }) =>
             on('/api/search', reply({ ...nothing, elsewhere: [found('One lamp'), found('Two lamps')] })),
