@@ -31,9 +31,9 @@ export function createSearchContext(
     const caller = incoming.principal ?? fail('sessionEnded');
     const listed = kept.filter((resource) => !resource.singleton && mayOpenType({ caller }, resource));
     const types = new Map(listed.map((resource) => [resource.name, resource]));
-    const ofPages = kept.filter(({ singleton, scope }) => singleton && scope === 'landingPage');
     const settings = new Map(
-        ofPages
+        kept
+            .filter(({ singleton }) => singleton)
             .filter((resource) => mayDo(caller.rights, getDemand(resource)))
             .map((resource) => [resource.name, resource]),
     );
