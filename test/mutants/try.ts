@@ -114,6 +114,12 @@ const known = new Map<string, Promise<ReachedMutants>>();
 /** How many times a mutant must be killed: a test with random cases may have killed it by chance. */
 const times = 5;
 
+/** @throws {Error} if the test fails without any mutant: it cannot be run twice, and would kill whatever comes second */
+async function checkRepeatable({ file, test }: Killer, but: ReadonlySet<string>): Promise<void> {
+    const failed = await repeatKiller({ id: '' }, { file, test }, but);
+    if (failed) throw new Error(`${file} fails when it is run again: ${failed.test}: ${failed.message}`);
+}
+
 /** Finds the test of a file that kills a mutant every time; undefined if there is none. */
 async function findKillerIn(
     file: string,
@@ -128,7 +134,10 @@ async function findKillerIn(
         const found = { ...failed, file };
         let count = 1;
         while (count < times && (await repeatKiller({ id }, found, byChance))) count += 1;
-        if (count === times) return found;
+        if (count === times) {
+            await checkRepeatable(found, byChance);
+            return found;
+        }
         byChance.add(failed.test);
     }
 }

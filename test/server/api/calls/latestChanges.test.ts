@@ -19,6 +19,7 @@ describe.each(databases)('the latest changes of a landing page on $name', (datab
 
     beforeAll(async () => {
         test = await startApp({ database });
+        callers.clear();
         await test.account({ username: 'admin01', position: 'ADMIN' });
         for (const username of ['operator01', 'stranger01']) await test.account({ username });
         await test.account({ username: 'editor01', maker: 'operator01', permission: { QUESTION: 2, COLOR: 1 } });
