@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../../harness-database';
 import { type CopyWorld, startCopies } from './world';
 
-type Entry = { verb: string; batchId: string; resource: string };
+type Entry = { verb: string; batchId: string; batchKind: string; resource: string };
 
 describe.each(databases)('the activity of copies on $name', (database) => {
     let world: CopyWorld;
@@ -27,6 +27,9 @@ describe.each(databases)('the activity of copies on $name', (database) => {
         expect(named('copyconfig', first.batchId)).toHaveLength(2);
         expect(named('undo', first.batchId)).toHaveLength(2);
         expect(named('copyconfig', second.batchId)).toHaveLength(1);
-        expect(found.filter(({ verb }) => verb === 'create').map(({ batchId }) => batchId)).toEqual(['']);
+        const created = found.filter(({ verb }) => verb === 'create');
+        expect(created.map(({ batchId, batchKind }) => [batchId, batchKind])).toEqual([['', '']]);
+        const kinds = found.filter(({ verb }) => verb === 'copyconfig').map(({ batchKind }) => batchKind);
+        expect(new Set(kinds)).toEqual(new Set(['PARTS']));
     });
 });
