@@ -63,15 +63,26 @@ describe.each(databases)('undoing on $name', (database) => {
         return others;
     }
 
+    /** Returns the places in the list of these records, from 0. */
+    async function readPlaces(resource: Resource, subjects: readonly Subject[]): Promise<number[]> {
+        const filter = { ...resource.within };
+        const list = { ...getTenant(resource, world.ldpId), filter, pagination: { page: 1, limit: 100 } };
+        const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), list);
+        // Every list answers its rows.
+        const { items } = data as { items: Values[] };
+        const isOf = (row: Values, { id }: Subject) => Object.entries(id).every(([name, value]) => row[name] === value);
+        return subjects.map((subject) => items.findIndex((row) => isOf(row, subject)));
+    }
+
     /** Makes a change of a prepared object; returns the values that name it. */
     async function change(resource: Resource, verb: Change['verb'], subject: Subject): Promise<Values> {
         const recordId = getRecordId(resource, subject);
         if (verb === 'updateseq') {
             const other = await provideSubject(world, resource);
-            const ids = [getOrderId(resource, other), getOrderId(resource, subject)];
-            // The second is a change, whichever stood first.
-            for (const order of [ids.toReversed(), ids])
-                await done(resource, verb, { ...getTenant(resource, world.ldpId), [resource.ids]: order });
+            const [first, last] = await readPlaces(resource, [other, subject]);
+            const order = Number(first) < Number(last) ? [subject, other] : [other, subject];
+            const ids = order.map((each) => getOrderId(resource, each));
+            await done(resource, verb, { ...getTenant(resource, world.ldpId), [resource.ids]: ids });
             return { recordId: '', verb };
         }
         const item = verb === 'updateitemstatus' ? { id: await addItem(resource, subject) } : {};
