@@ -34,6 +34,15 @@ describe.each(databases)('the content API on $name', (database) => {
         expect(await json('/article/first')).toMatchObject({ title: 'New rules' });
     });
 
+    it('finds by a slug what is on the landing page alone, although others have the same', async () => {
+        await test.landingPage({ id: 'ldp0', owner: 'operator01' });
+        await create({ ldpId: 'ldp0', slug: 'same', title: { en: 'Elsewhere' } });
+        await create({ slug: 'same', title: { en: 'Here' } });
+        await create({ ldpId: 'ldp0', slug: 'only-there' });
+        expect(await json('/article/same')).toMatchObject({ title: 'Here' });
+        expect((await read('/article/only-there')).status).toBe(404);
+    });
+
     it('may be read by any site, is kept by no cache without a question, and sets no cookie', async () => {
         for (const path of ['', '/article', '/color']) {
             const { headers } = await read(path);
