@@ -149,7 +149,7 @@ const cases = tasks.flatMap((task) =>
 );
 
 /** How many of them a usual run tries; `npm run soak:browser` tries all. */
-const drawnCases = 4;
+const drawnCases = 2;
 
 for (const { task, kind, at, title } of pickBySeed(cases, drawnCases, (one) => one.title))
     test(title, { tag: '@drawn' }, async ({ page, context, server }) => {
