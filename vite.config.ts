@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { nativeEntries } from './bin/vite/nativeEntries.ts';
 import { previewFrame } from './bin/vite/previewFrame.ts';
 import { flags, servedFiles } from './bin/vite/servedFiles.ts';
 import { moduleSideEffects } from './bin/vite/sideEffects.ts';
@@ -109,7 +108,7 @@ const server = { target: `http://127.0.0.1:${process.env.DEV_SERVER_PORT ?? 3000
 const served = ['/api', '/image', '/apk', '/download', '/preview', '/share', '/manual', '/healthz', '/readyz'];
 
 const consoleBuild: UserConfig = {
-    plugins: [react(), nativeEntries(), servedFiles('flags', flags), startScripts(), previewFrame(), compressed()],
+    plugins: [react(), servedFiles('flags', flags), startScripts(), previewFrame(), compressed()],
     server: { host: '127.0.0.1', proxy: Object.fromEntries(served.map((path) => [path, server])) },
     build: {
         outDir: 'dist/public',

@@ -6,9 +6,10 @@ import { type Status, statuses } from '../status';
 import { idSchema } from '../verbs';
 
 /**
- * Something that a search found; `ldpId` is empty if it belongs to no landing page. `site` is the name of its landing page, empty if it belongs to none; `title` is in the
- * caller's language if it has one there, and empty if it has none. Of a setting, `id` is the variant, perhaps empty. `excerpt` is a part of its text around what was
- * searched for, if that is not in the title: plain text of one line. `picture` is the address of a file, without a token.
+ * Something that a search found; `ldpId` is empty if it belongs to no landing page, and so is `site`, the name of its
+ * landing page. `title` is in the caller's language if it has one there, and empty if it has none. Of a setting, `id` is
+ * the variant, perhaps empty. `excerpt` is a part of its text around what was searched for, if that is not in the title:
+ * plain text of one line. `picture` is the address of a file, without a token.
  */
 export type Found = RecordReference & {
     site: string;
@@ -19,8 +20,9 @@ export type Found = RecordReference & {
 };
 
 /**
- * What a search found, each list the best first. `here` are records and settings of the landing page that the search named, `elsewhere`
- * those of others. `isWhole` is false if a part took too long, so that something may be missing.
+ * What a search found, each list the best first. `here` are records of the landing page that the search named, followed
+ * by its settings; `elsewhere` are records of others. `isWhole` is false if a part took too long, so that something may
+ * be missing.
  */
 export type SearchAnswer = {
     here: Found[];

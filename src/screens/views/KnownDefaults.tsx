@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useStoreContext } from 'react-admin';
 import { whenIdle } from '../../base/chunks/idle';
 import { useUnaskedTransport } from '../../base/session/SessionContext';
+import { loadDefaults } from './loadDefaults';
 
 const ignored = () => undefined;
 
@@ -15,9 +16,7 @@ export function KnownDefaults() {
     useEffect(() => {
         const controller = new AbortController();
         const cancel = whenIdle(() => {
-            import('./loadDefaults')
-                .then(({ loadDefaults }) => loadDefaults(transport, store, controller.signal))
-                .catch(ignored);
+            loadDefaults(transport, store, controller.signal).catch(ignored);
         });
         return () => {
             cancel();

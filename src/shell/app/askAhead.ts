@@ -32,8 +32,8 @@ export function createAheadTransport(fetch: Ahead['ask'], token = session.token(
 
 /**
  * Sends the first requests of the console before it is rendered: for the profile, the landing page, and what the page
- * at this address shows, once the address is `ready`. The console takes the answers over where it makes the same requests; whatever fails here is
- * asked and reported there. Resolves when all are answered.
+ * at this address shows, once the address is `ready`. The console takes the answers over where it makes the same
+ * requests; whatever fails here is asked and reported there. Resolves when all are answered.
  */
 export async function askAhead(
     { ask, send, answered }: Ahead,

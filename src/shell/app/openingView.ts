@@ -12,7 +12,7 @@ import { findListed, readStoredParams } from './firstQuery';
 /** How long the first list after signing in waits to know its view (milliseconds). */
 const patience = 2000;
 
-/** Whether this browser has a copy; the account is not known yet, but only one has stored any. */
+/** Returns this browser's copy, if it has one; the account is not known yet, but only one has stored any. */
 function readCopy(): Defaults | undefined {
     const key = Object.keys(localStorage).find(
         (name) => name.startsWith(accountPrefix) && name.endsWith(`.${defaultsKey}`),
