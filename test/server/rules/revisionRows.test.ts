@@ -1,9 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { question } from '../../../resources/question';
 import type { Services } from '../../../server/base/services/context';
 import { type RevisionRow, toRevisions } from '../../../server/rules/revisionRows';
-
-afterEach(() => void vi.restoreAllMocks());
+import { countTurns } from '../turns';
 
 const row = (number: number): RevisionRow => ({
     ...{
@@ -19,22 +18,13 @@ const row = (number: number): RevisionRow => ({
 });
 
 it('changes whose states are large leave turns to others', async () => {
-    let time = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => {
-        time += 1000;
-        return time;
-    });
-    let turns = 0;
-    const count = () => {
-        turns += 1;
-        next = setImmediate(count);
-    };
-    let next = setImmediate(count);
     const rows = Array.from({ length: 20 }, (_, number) => row(number));
     // Nothing else of the services is needed to read states of records.
     const services = { resources: [question] } as unknown as Services;
-    const changes = await toRevisions(rows, services, false);
-    clearImmediate(next);
-    expect(changes.map(({ title }) => title)).toEqual(rows.map((_, number) => `Question ${number}`));
+    let titles: string[] = [];
+    const turns = await countTurns(async () => {
+        titles = (await toRevisions(rows, services, false)).map(({ title }) => title);
+    });
+    expect(titles).toEqual(rows.map((_, number) => `Question ${number}`));
     expect(turns).toBeGreaterThanOrEqual(rows.length - 1);
 });

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from '../../../resources/question';
 import { type Caller, createCaller, servicesOver } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
+import { countTurns } from '../turns';
 
 // PostgreSQL writes in a process of its own.
 describe.each(databases.filter(({ name }) => name === 'SQLite'))('many writers on $name', (database) => {
@@ -14,29 +15,16 @@ describe.each(databases.filter(({ name }) => name === 'SQLite'))('many writers o
     });
     afterAll(() => store.drop());
 
-    afterEach(() => void vi.restoreAllMocks());
-
     it('yield to the event loop when a write has taken long, and are served in order', async () => {
-        let time = 0;
-        vi.spyOn(performance, 'now').mockImplementation(() => {
-            time += 1000;
-            return time;
-        });
-        let turn = 0;
-        const count = () => {
-            turn += 1;
-            next = setImmediate(count);
-        };
-        let next = setImmediate(count);
         const done: { title: string; turn: number }[] = [];
         const titles = Array.from({ length: 20 }, (_, n) => `question ${n}`);
-        await Promise.all(
-            titles.map(async (title) => {
+        await countTurns(async (getTurn) => {
+            const write = async (title: string) => {
                 await call(question, 'create', { title: { en: title }, answer: { en: '<p>a</p>' } });
-                done.push({ title, turn });
-            }),
-        );
-        clearImmediate(next);
+                done.push({ title, turn: getTurn() });
+            };
+            await Promise.all(titles.map(write));
+        });
         expect(done.map(({ title }) => title)).toEqual(titles);
         expect(new Set(done.map((each) => each.turn)).size).toBe(titles.length);
     });
