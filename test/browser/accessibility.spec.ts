@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe';
+import { notes } from './console';
 import { allScreens, enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
@@ -57,7 +58,7 @@ test('menus, dialogs and drawers are accessible', async ({ page, context, server
     }
     await page.getByRole('switch').first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await page.getByRole('region', { name: 'Messages (F8)' }).getByRole('listitem').hover();
+    await notes(page).getByRole('listitem').hover();
     await expectAccessible(page, 'a note');
     await page.goto(`${server.url}/web-setting/faq/add`);
     await waitUntilLoaded(page);

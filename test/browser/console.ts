@@ -102,6 +102,13 @@ export async function openTab(within: Page | Locator, name: string | RegExp): Pr
     await expect(within.getByRole('tabpanel', { name })).toBeVisible();
 }
 
+/** The notes that are shown, of whichever kind. */
+export const notes = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
+
+/** The note with this text. */
+export const noteOf = (page: Page, text: string | RegExp) =>
+    notes(page).getByRole('listitem').filter({ hasText: text });
+
 /** Expects a note or a success dialog with this text and closes it. */
 export async function expectSuccess(page: Page, text: string | RegExp): Promise<void> {
     const note = page.locator('[aria-live=polite] li').filter({ hasText: text });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSuccess, openAs, pickLandingPage, readTitles } from './console';
+import { expectSuccess, notes, openAs, pickLandingPage, readTitles } from './console';
 import { test } from './server';
 
 async function openArticles(page: Page, url: string): Promise<string[]> {
@@ -102,7 +102,7 @@ test('one field of several records is set after a preview, and the whole is undo
     await dialog.getByRole('button', { name: 'See what changes' }).click();
     await expect(dialog).toContainText('changes in 3 entries');
     await dialog.getByRole('button', { name: 'Change them' }).click();
-    const note = page.getByRole('region', { name: 'Messages (F8)' }).getByRole('listitem');
+    const note = notes(page).getByRole('listitem');
     await expect(note).toContainText('3 entries were changed');
     await note.getByRole('button', { name: 'Undo' }).click();
     await expect(note.filter({ hasText: 'Undone: 3 entries' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSuccess, openAs, pickLandingPage, readTitles } from './console';
+import { expectSuccess, notes, openAs, pickLandingPage, readTitles } from './console';
 import { test } from './server';
 
 async function openArticles(page: Page, url: string): Promise<void> {
@@ -9,7 +9,6 @@ async function openArticles(page: Page, url: string): Promise<void> {
     await expect(page.getByRole('row').nth(3)).toBeVisible();
 }
 
-const notes = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
 const note = (page: Page, text: string | RegExp) => notes(page).getByRole('listitem').filter({ hasText: text });
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 

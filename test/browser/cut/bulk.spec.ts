@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { readTitles } from '../console';
+import { noteOf, readTitles } from '../console';
 import { isPrepared } from '../prepared';
 import { waitUntilLoaded } from '../screens';
 import { type Step, testCuts, type World } from './task';
@@ -8,8 +8,6 @@ import { closeTold } from './told';
 type Article = { id: string; title: { en: string }; type: string; status: string; version: number };
 type Subject = readonly Article[];
 
-const note = (page: Page, text: string | RegExp) =>
-    page.getByRole('region', { name: 'Messages (F8)' }).getByRole('listitem').filter({ hasText: text });
 const report = (page: Page) => page.getByRole('alertdialog').filter({ hasText: 'of 3 done' });
 
 async function load({ client, ldpId }: World): Promise<Article[]> {
@@ -38,14 +36,14 @@ const undone = (text: string): Step<Subject> => ({
     name: 'it is undone',
     call: /\/history\/undo$/,
     calls: 3,
-    does: ({ page }) => note(page, text).getByRole('button', { name: 'Undo' }).click(),
+    does: ({ page }) => noteOf(page, text).getByRole('button', { name: 'Undo' }).click(),
     async goesOn({ page }) {
         await closeTold(page);
-        await note(page, /^(?!Undone)/)
+        await noteOf(page, /^(?!Undone)/)
             .getByRole('button', { name: 'Undo' })
             .click();
     },
-    isDone: ({ page }) => expect(note(page, 'Undone')).toBeVisible(),
+    isDone: ({ page }) => expect(noteOf(page, 'Undone')).toBeVisible(),
 });
 
 /** Presses “Try again” in the report of what was cut off. */
@@ -87,7 +85,7 @@ testCuts<Subject>({
             does: ({ page }) => page.getByRole('button', { name: 'Change them' }).click(),
             goesOn: tryAgain,
             async isDone(world) {
-                await expect(note(world.page, '3 entries were changed')).toBeVisible();
+                await expect(noteOf(world.page, '3 entries were changed')).toBeVisible();
                 expect(await load(world)).toMatchObject(Array(3).fill({ type: 'GUIDE' }));
             },
         },
@@ -111,7 +109,7 @@ testCuts<Subject>({
             },
             goesOn: tryAgain,
             async isDone(world) {
-                await expect(note(world.page, '3 entries were switched off')).toBeVisible();
+                await expect(noteOf(world.page, '3 entries were switched off')).toBeVisible();
                 expect(await load(world)).toMatchObject(Array(3).fill({ status: 'INACTIVE' }));
             },
         },

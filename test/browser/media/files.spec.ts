@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page as Listed } from '../../../contract/envelope';
 import { signInClient } from '../../process/client';
-import { accounts, chooseTab, expectSuccess, matchesAddress } from '../console';
+import { accounts, chooseTab, expectSuccess, matchesAddress, notes } from '../console';
 import { findMovedTabs, findOverflows } from '../looks';
 import { dispatchFiles, picture, text } from '../pictures';
 import { enterSite, waitUntilLoaded } from '../screens';
@@ -22,8 +22,6 @@ import {
     uploadFile,
     uploads,
 } from './library';
-
-const notes = (page: Page) => page.getByRole('region', { name: 'Messages (F8)' });
 
 test('a file is renamed in place, even after a conflict', async ({ page, server }) => {
     const { client, ldpId } = await signInForLibrary(page, server.url);

@@ -1,15 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { limits } from '../../../contract/limits';
 import type { Client } from '../../process/client';
-import { readTitles } from '../console';
+import { noteOf, readTitles } from '../console';
 import { enterSite } from '../screens';
 import { test } from './counted';
 import { chooseInMenu } from './steps';
 
 type Listed = { id: string; title: Record<string, string>; version: number };
-
-const note = (page: Page, text: string) =>
-    page.getByRole('region', { name: 'Messages (F8)' }).getByRole('listitem').filter({ hasText: text });
 
 async function listArticles(client: Client, ldpId: string): Promise<Listed[]> {
     const body = { ldpId, pagination: { page: 1, limit: limits.page.max } };
@@ -32,7 +29,7 @@ test('the 37th article is moved to the second place, and no other is changed', a
     await page.getByRole('textbox', { name: 'New place' }).dblclick();
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
-    await expect(note(page, 'moved to place 2')).toBeVisible();
+    await expect(noteOf(page, 'moved to place 2')).toBeVisible();
     await work.expectLean(page, 'moveFar');
     const after = await listArticles(client, ldpId);
     const others = before.filter((each) => each !== moved);
@@ -49,10 +46,10 @@ test('five deletions are undone, and the records are at their old places', async
         await page.getByRole('checkbox', { name: `Select ${before[index]}`, exact: true }).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(note(page, '5 entries were deleted')).toBeVisible();
+    await expect(noteOf(page, '5 entries were deleted')).toBeVisible();
     work.begin();
-    await note(page, '5 entries were deleted').getByRole('button', { name: 'Undo' }).click();
-    await expect(note(page, 'Undone: 5 entries are as they were before')).toBeVisible();
+    await noteOf(page, '5 entries were deleted').getByRole('button', { name: 'Undo' }).click();
+    await expect(noteOf(page, 'Undone: 5 entries are as they were before')).toBeVisible();
     await work.expectLean(page, 'undoFive');
     await expect.poll(() => readTitles(page)).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { notes } from '../console';
 import { isPrepared } from '../prepared';
 import { enterSite } from '../screens';
 import { test } from './counted';
@@ -24,7 +25,7 @@ test('what is typed without a network is saved by one press once it is back', as
     await context.setOffline(false);
     await expect(banner(page)).toHaveCount(0);
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText('“Asked offline” was saved');
+    await expect(notes(page)).toContainText('“Asked offline” was saved');
     await work.expectLean(page, 'minuteOffline');
     const { data } = await client.post<{ total: number }>('/api/ldp/question/inquiry', { ldpId, q: 'Asked offline' });
     expect(data.total).toBe(1);

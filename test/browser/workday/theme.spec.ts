@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signInClient } from '../../process/client';
-import { accounts } from '../console';
+import { accounts, notes } from '../console';
 import { enterSite } from '../screens';
 import { test } from './counted';
 
@@ -25,7 +25,7 @@ test('the dashboard says who changed the theme, and it is put back', async ({ pa
     await expect(change.getByText('#123456')).toBeVisible();
     await change.getByRole('button', { name: 'Undo this change' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-    await expect(page.getByRole('region', { name: 'Messages (F8)' })).toContainText('“Web theme” is back as it was');
+    await expect(notes(page)).toContainText('“Web theme” is back as it was');
     await work.expectLean(page, 'themePutBack');
     expect((await load()).primary).toEqual(primary);
 });
