@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { startScriptsFile } from '../../server/api/console/files.ts';
+import { startScriptsFile } from '../../server/api/console/startScriptsFile.ts';
 
 /** The module that signed-in accounts start with; the page itself only refers to what the sign-in page needs. */
 const start = resolve('src/shell/app/start.tsx');

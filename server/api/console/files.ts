@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type Content, decompress } from '../../base/http/encoding';
+import { startScriptsFile } from './startScriptsFile';
 
 /**
  * A file of the built console, precompressed. The files are a few megabytes and stay in memory, so that this process keeps
@@ -31,9 +32,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Folder of the files that have a hash of their content in their names, and so never change. */
 export const assetsPath = '/assets/';
-
-/** The list of scripts that the console of a signed-in account starts with, which is not served. */
-export const startScriptsFile = '/start.json';
 
 /** `Cache-Control` of files that never change. */
 export const immutableCache = 'public, max-age=31536000, immutable';
