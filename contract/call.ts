@@ -159,6 +159,11 @@ export function findCall(calls: readonly Call[], query: Readonly<Record<string, 
     return matching ?? calls.find(({ when }) => when === undefined);
 }
 
+/** Whether pages of other sites may have browsers make a call: it only reads what everybody may. */
+export function isForOtherSites({ audience, method }: Pick<Call, 'audience' | 'method'>): boolean {
+    return audience === 'anyone' && method === 'GET';
+}
+
 /**
  * Whether an account that may make a call may make it about a landing page of this status. Inactive landing pages can
  * be read; only administrators can change them, unless the call sets `onInactive`.

@@ -6,8 +6,16 @@ export type SlugField = Field<string> & { kind: 'slug'; from: string };
 // Combining marks are part of the letters of Thai, Hindi, Khmer, Burmese and others.
 const slugPattern = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+)*$/u;
 
+/** Names a text without letters, the same text always by the same digits and letters (FNV-1a). */
+function nameByHash(text: string): string {
+    let hash = 0x811c9dc5;
+    for (const unit of text.split('')) hash = Math.imul(hash ^ unit.charCodeAt(0), 0x01000193);
+    return (hash >>> 0).toString(36);
+}
+
 /**
- * Derives a slug from a title: lower-case letters of any script, digits, dashes.
+ * Derives a slug from a title: lower-case letters of any script, digits, dashes. A title without any letter, such as one
+ * of pictures only, is named by its hash; an empty one has no slug.
  *
  * @example toSlug('Rules & Results 2026') // 'rules-results-2026'
  */
@@ -22,7 +30,8 @@ export function toSlug(title: string, max = 120): string {
         .replace(/\u0ecd\u0eb2/g, '\u0eb3')
         .toLowerCase()
         .replace(/[^\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+/gu, '-');
-    return Array.from(dashed).slice(0, max).join('').replace(/^-|-$/g, '');
+    const slug = Array.from(dashed).slice(0, max).join('').replace(/^-|-$/g, '');
+    return slug === '' && title.trim() !== '' ? nameByHash(title) : slug;
 }
 
 /**

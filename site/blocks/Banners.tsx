@@ -50,7 +50,7 @@ export function Banners({ view, set, nth }: { view: View; set: string; nth: numb
                         key={`${slide.banner.id} ${slide.index}`}
                         view={view}
                         {...slide}
-                        first={position === 0}
+                        first={position === 0 && nth === 1}
                     />
                 ))}
             </ul>

@@ -98,6 +98,15 @@ describe.each(pages)('the page $name', ({ name, address }) => {
         }
     });
 
+    it('says without a script for whom it is, and where to get help', () => {
+        for (const html of rendered) {
+            const body = html
+                .slice(html.indexOf('<body'))
+                .replaceAll(/<script[\s\S]*?<\/script>|<aside class="notices"[\s\S]*?<\/aside>/g, '');
+            expect([body.includes('18+'), body.includes('/responsible-play"')]).toEqual([true, true]);
+        }
+    });
+
     it('says to search engines what it is', () => {
         for (const html of rendered) {
             const graph = readStructured(html);

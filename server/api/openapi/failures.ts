@@ -1,4 +1,4 @@
-import type { Call } from '../../../contract/call';
+import { type Call, isForOtherSites } from '../../../contract/call';
 import { type ErrorName, errors } from '../../../contract/errors';
 import type { Fields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
@@ -69,11 +69,11 @@ function listBodyErrors({ body, verb }: Call): ErrorName[] {
     ];
 }
 
-function listSessionErrors({ audience, keys, keysFrom, level, scope }: Call): ErrorName[] {
-    if (audience === 'anyone') return [];
-    const isRefused = audience !== 'signedIn' || keys.length > 0 || keysFrom !== undefined || level > 0;
-    const isForbidden = isRefused || scope === 'landingPage';
-    return ['sessionExpired', 'sessionEnded', 'addressRefused', ...(isForbidden ? (['forbidden'] as const) : [])];
+const sessionErrors = ['sessionExpired', 'sessionEnded', 'addressRefused'] as const;
+
+function listSessionErrors(call: Call): ErrorName[] {
+    const ofSites = isForOtherSites(call) ? [] : (['forbidden'] as const);
+    return [...ofSites, ...(call.audience === 'anyone' ? [] : sessionErrors)];
 }
 
 const hashesAny = (fields: Fields) => [...everyField(fields)].some(({ field }) => field.hashed);

@@ -16,6 +16,7 @@ import { createSchemaCache, everyLanguage, validateBody } from './bodySchema';
 import { canReadAll, createPermissionCheck, createScopeResolver } from './demand';
 import { getIdempotency } from './idempotency';
 import { findNamedResource, findNamedTenant, type NamedResource, type NamedTenant } from './named';
+import { refuseOtherSites } from './otherSites';
 import { getTokenHash, recordSessionUse, requireSession } from './session';
 
 /**
@@ -25,7 +26,10 @@ import { getTokenHash, recordSessionUse, requireSession } from './session';
 const inactiveMessage = 'server.asleep';
 
 export type Guard = {
-    /** Runs before the body is read: refuses requests without a token, and checks the session before a large body. */
+    /**
+     * Runs before the body is read: refuses requests of other sites and those without a token, and checks the session
+     * before a large body.
+     */
     checkEarly(call: Call, request: FastifyRequest): Promise<void>;
     admit(call: Call, request: FastifyRequest): Promise<Incoming>;
 };
@@ -169,6 +173,7 @@ export function createGuard(services: Services, subjects: Subjects = new Map()):
 
     return {
         async checkEarly(call, request) {
+            refuseOtherSites(call, request);
             if (call.audience === 'anyone') return;
             getTokenHash(call, request);
             if (call.body !== 'none' && isLargeBody(request))

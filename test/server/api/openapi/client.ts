@@ -1000,7 +1000,7 @@ export class Api<SecurityDataType extends unknown> {
           };
         },
         | (SessionExpiredFailure | SessionEndedFailure)
-        | AddressRefusedFailure
+        | (ForbiddenFailure | AddressRefusedFailure)
         | ValidationFailure
         | UnexpectedFailure
         | UnavailableFailure
@@ -1029,7 +1029,7 @@ export class Api<SecurityDataType extends unknown> {
           data: null;
         },
         | (SessionExpiredFailure | SessionEndedFailure)
-        | AddressRefusedFailure
+        | (ForbiddenFailure | AddressRefusedFailure)
         | ValidationFailure
         | UnexpectedFailure
         | UnavailableFailure
@@ -1059,7 +1059,7 @@ export class Api<SecurityDataType extends unknown> {
         },
         | NotJsonFailure
         | (SessionExpiredFailure | SessionEndedFailure)
-        | AddressRefusedFailure
+        | (ForbiddenFailure | AddressRefusedFailure)
         | FileTooLargeFailure
         | ValidationFailure
         | UnexpectedFailure
@@ -1110,6 +1110,7 @@ export class Api<SecurityDataType extends unknown> {
         },
         | NotJsonFailure
         | SignInFailure
+        | ForbiddenFailure
         | FileTooLargeFailure
         | ValidationFailure
         | TooManyRequestsFailure
@@ -1152,7 +1153,7 @@ export class Api<SecurityDataType extends unknown> {
           };
         },
         | (SessionExpiredFailure | SessionEndedFailure)
-        | AddressRefusedFailure
+        | (ForbiddenFailure | AddressRefusedFailure)
         | ValidationFailure
         | UnexpectedFailure
         | UnavailableFailure
@@ -1207,7 +1208,7 @@ export class Api<SecurityDataType extends unknown> {
         },
         | NotJsonFailure
         | (SessionExpiredFailure | SessionEndedFailure)
-        | AddressRefusedFailure
+        | (ForbiddenFailure | AddressRefusedFailure)
         | FileTooLargeFailure
         | ValidationFailure
         | UnexpectedFailure
@@ -1241,7 +1242,7 @@ export class Api<SecurityDataType extends unknown> {
           };
         },
         | (SessionExpiredFailure | SessionEndedFailure)
-        | AddressRefusedFailure
+        | (ForbiddenFailure | AddressRefusedFailure)
         | ValidationFailure
         | UnexpectedFailure
         | UnavailableFailure

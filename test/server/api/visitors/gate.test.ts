@@ -6,6 +6,7 @@ import { change, create, newPage, type Page } from '../../domain/landingPages/pa
 import { type Caller, useApp } from '../../harness';
 import { countStatements, databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
+import { buildArticle } from '../../site/article';
 import { type AskHost, listen } from './askHost';
 
 const consoleText = 'This is the console';
@@ -110,6 +111,9 @@ describe.each(databases)('the host of a landing page on $name', (database) => {
         for (const known of [etag, etag.slice(2), `"x", ${etag}`, '*']) {
             const { status, text, headers } = await as({ 'if-none-match': known });
             expect([status, text, headers.etag, headers.vary]).toEqual([304, '', etag, plain.headers.vary]);
+            // Browsers take the policy of the answer: without the hashes, the scripts of the copy would be dead.
+            const policy = String(headers['content-security-policy']);
+            expect([policy, policy.includes("'sha256-")]).toEqual([plain.headers['content-security-policy'], true]);
         }
         expect((await as({ 'if-none-match': 'W/"other"' })).status).toBe(200);
     });
@@ -173,6 +177,16 @@ describe.each(databases)('the host of a landing page on $name', (database) => {
         expect(statements.count()).toBe(before);
         await ask('harbour.example', `/image/${page.id}/unseen.png`);
         expect(statements.count()).toBeGreaterThan(before);
+    });
+
+    it('answers a record as soon as it is saved, also where its absence was answered before', async () => {
+        const visit = async () => (await ask('harbour.example', '/en/article/rules')).status;
+        expect([await visit(), await visit()]).toEqual([404, 404]);
+        const article = buildArticle({ ldpId: page.id, title: { en: 'Rules' } });
+        const { body } = await owner.post<{ id: string }>('/api/ldp/article/create', article);
+        expect([body.code, await visit()]).toEqual([0, 200]);
+        await owner.post('/api/ldp/article/delete', { ldpId: page.id, id: body.data.id });
+        expect(await visit()).toBe(404);
     });
 
     it('is answered by what was saved, with the first request after the answer of the change', async () => {

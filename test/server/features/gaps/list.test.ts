@@ -3,6 +3,7 @@ import type { Gap } from '../../../../contract/calls/gaps';
 import { resources } from '../../../../resources';
 import { getTheme } from '../../../../resources/color/theme';
 import { sampleValues } from '../../../fixtures/sample';
+import { create } from '../../domain/landingPages/pages';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 import { addMedia } from '../../harness-media';
@@ -32,6 +33,13 @@ describe.each(databases)('what a landing page lacks, on $name', (database) => {
         expect(findOf(gaps, 'apkMedia')).toMatchObject([{ kind: 'INCOMPLETE' }]);
         expect(findOf(gaps, 'hero')[0]).toMatchObject({ kind: 'VARIANTS' });
         expect(findOf(gaps, 'contact')).toEqual([]);
+    });
+
+    it('names a landing page without a domain at which visitors could come', async () => {
+        const { ldpId, owner } = await addPage();
+        expect(findOf(await list(owner, ldpId), 'landingPage')).toMatchObject([{ kind: 'DOMAIN', count: 0, of: 0 }]);
+        const { id } = (await create(owner)).body.data;
+        expect(findOf(await list(owner, id), 'landingPage')).toEqual([]);
     });
 
     it('names nothing that was done', async () => {
@@ -73,7 +81,7 @@ describe.each(databases)('what a landing page lacks, on $name', (database) => {
             const image = await addMedia(test.services.db, of, `${name}${pictures}.png`);
             return sampleValues(declared?.fields ?? {}, { langs: ['en', 'th'], n: 1, image });
         }
-        async function create(caller: Caller, of: string, status: string): Promise<void> {
+        async function createBanner(caller: Caller, of: string, status: string): Promise<void> {
             const { body } = await caller.post<{ id: string }>('/api/ldp/banner/create', {
                 ...(await sample('banner', of)),
                 ldpId: of,
@@ -81,8 +89,8 @@ describe.each(databases)('what a landing page lacks, on $name', (database) => {
             const change = { ldpId: of, id: body.data.id, status };
             expect((await caller.post('/api/ldp/banner/updatestatus', change)).body.code).toBe(0);
         }
-        await create(other.owner, other.ldpId, 'ACTIVE');
-        for (const status of ['ACTIVE', 'INACTIVE']) await create(owner, ldpId, status);
+        await createBanner(other.owner, other.ldpId, 'ACTIVE');
+        for (const status of ['ACTIVE', 'INACTIVE']) await createBanner(owner, ldpId, status);
         const { items } = await sample('bar', ldpId);
         // The sample of a list has items.
         const [item] = items as object[];

@@ -178,6 +178,28 @@ describe.each(databases)('the guard on $name', (database) => {
         expect(await send(as('owner01'))).not.toBe(87009);
     });
 
+    const everyCall = listCalls(resources).map((call) => ({ name: `${call.method} ${call.path}`, call }));
+
+    it.each(everyCall)('refuses $name to pages of other sites, unless it reads what is public', async ({ call }) => {
+        const url = call.path.replace(':ldpId', 'own').replace(/:\w+/g, 'x');
+        // Whatever else is wrong with the request, it is known before its body is read.
+        const send = async (site: string) => {
+            const headers = { 'sec-fetch-site': site };
+            const { status, body } = await as('admin01').inject({ method: call.method, url, headers });
+            return status === 403 ? body.code : 0;
+        };
+        const isPublic = call.method === 'GET' && call.audience === 'anyone';
+        for (const site of ['cross-site', 'same-site', 'same-origin, cross-site'])
+            expect([site, await send(site)]).toEqual([site, isPublic ? 0 : 40301]);
+    });
+
+    it('answers calls of its own pages, and of programs that say nothing of pages', async () => {
+        const read = async (headers: Record<string, string>) =>
+            (await as('owner01').inject({ method: 'GET', url: '/api/auth/profile', headers })).body.code;
+        for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])
+            expect(await read(headers)).toBe(0);
+    });
+
     it('requires the key of the resource whose history is read', async () => {
         const history = (resource: string | undefined, ldpId = 'own') =>
             `/api/rest/revisions?filter=${encodeURIComponent(JSON.stringify({ ldpId, resource }))}`;

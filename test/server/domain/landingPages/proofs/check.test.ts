@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Gap } from '../../../../../contract/calls/gaps';
 import { checkNextAgain } from '../../../../../server/domain/landingPages/proofs/checkAgain';
 import { databases } from '../../../harness-database';
 import { serverAddresses } from './fileServers';
@@ -41,6 +42,20 @@ describe.each(databases)('the proof of a domain on $name', (database) => {
         expect(await list(another)).toEqual(['another.example']);
         const checks = test.services.db.selectFrom('revision').select('record_id').where('verb', '=', 'check');
         expect(await checks.where('record_id', '=', another.id).execute()).toEqual([]);
+    });
+
+    it('is missed on the dashboard until each domain has it', async () => {
+        const { owner, addPage, prove } = world;
+        const page = await addPage(owner, 'missed.example', 'missed-too.example');
+        const listMissed = async () =>
+            (await owner.get<Gap[]>(`/api/ldp/gaps/list/${page.id}`)).body.data
+                .filter(({ kind }) => kind === 'DOMAIN')
+                .map(({ count, of }) => [count, of]);
+        expect(await listMissed()).toEqual([[2, 2]]);
+        await prove(owner, page, 'missed.example');
+        expect(await listMissed()).toEqual([[1, 2]]);
+        await prove(owner, page, 'missed-too.example');
+        expect(await listMissed()).toEqual([]);
     });
 
     it('may be a record of several parts beside others', async () => {
