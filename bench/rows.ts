@@ -103,6 +103,7 @@ export function buildAccount(
         permission: JSON.stringify(createPermission(2)),
         ip_whitelist: '[]',
         status: 'ACTIVE',
+        reach: 'EVERY',
         version: 1,
         ...stamps,
     };

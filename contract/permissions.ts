@@ -70,13 +70,17 @@ export type UserType = 'MAIN' | 'SUB';
 export type Position = 'ADMIN' | 'USER';
 export type Permission = Record<PermissionKey, Level>;
 
-/** The part of a profile that decides on the permissions of an account. */
-export type Rights = { userType: UserType; position: Position; permission: Permission };
+/**
+ * The part of a profile that decides on the permissions of an account. `isLimited`: it is a sub-user that reaches chosen
+ * landing pages only.
+ */
+export type Rights = { userType: UserType; position: Position; permission: Permission; isLimited?: boolean };
 
 /** The accounts that may make a call at all, before keys and levels are checked. `anyone` needs no session. */
 export const audiences = {
     anyone: () => true,
     signedIn: () => true,
+    unlimited: (rights: Rights) => rights.isLimited !== true,
     main: (rights: Rights) => rights.userType === 'MAIN',
     admin: (rights: Rights) => rights.userType === 'MAIN' && rights.position === 'ADMIN',
     maker: (rights: Rights) => rights.userType === 'MAIN' && rights.position === 'USER',

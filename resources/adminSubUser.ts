@@ -1,8 +1,9 @@
-import { createOnly, readOnly } from '../contract/field';
+import { createOnly, kept, readOnly } from '../contract/field';
 import { defineResource } from '../contract/resource';
 import { account } from '../fields/account/field';
+import { permission } from '../fields/permission/field';
 import { text } from '../fields/text/field';
-import { subUser } from './subUser';
+import { reach, subUser } from './subUser';
 import { accountActions, accountAudit } from './user';
 
 /**
@@ -25,13 +26,19 @@ export const adminSubUser = defineResource({
     kernel: ['status'],
     fields: {
         ...subUser.fields,
+        // The operator is chosen in a new form, and known of those that exist.
+        reach: kept(reach({ ofAccount: ['maker', 'makerId'] })),
+        // Sub-users of other operators have other landing pages.
+        permission: kept(permission()),
         maker: createOnly(account({ from: 'user', nameIn: 'makerName' })),
+        makerId: readOnly(text()),
         makerName: readOnly(text()),
     },
     list: { columns: ['username', 'name', 'makerName', 'hasSession'], filters: ['makerName', 'status'] },
     hints: ['ipWhitelist'],
     form: {
         account: ['maker', 'username', 'password', 'name', 'remark'],
+        reach: ['reach'],
         permission: ['permission'],
         addresses: ['ipWhitelist'],
     },

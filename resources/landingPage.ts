@@ -38,6 +38,8 @@ export const landingPage = defineResource({
     wire: {
         inquiry: inquireLandingPages,
         get: getLandingPage,
+        // What a limited sub-user creates would be out of its reach.
+        create: { audience: 'unlimited' },
         update: { scope: 'landingPage', ldpIdAs: 'id', ignores: ['settings'] },
         updatestatus: { scope: 'landingPage', ldpIdAs: 'id', onInactive: true },
     },

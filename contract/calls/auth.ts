@@ -13,6 +13,8 @@ export type Profile = {
     userType: UserType;
     position: Position;
     permission: Permission;
+    /** Whether it is a sub-user that reaches chosen landing pages only. */
+    isLimited: boolean;
     mediaToken: string;
 };
 
@@ -24,6 +26,7 @@ const profileSchema = ({ z }: AnswerContext): z.ZodType<Profile> =>
         userType: z.enum(['MAIN', 'SUB']),
         position: z.enum(['ADMIN', 'USER']),
         permission: z.record(z.enum(permissionKeys), z.literal(Object.values(levels))),
+        isLimited: z.boolean(),
         mediaToken: z.string(),
     });
 

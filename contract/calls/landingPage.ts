@@ -53,12 +53,14 @@ export const landingPageSorts = ['name', 'status', 'createdTime', 'updatedTime',
 
 function landingPageInquiryShape(context: CallContext) {
     const brief = context.z.boolean().optional();
-    return { ...inquiryShape(context, limits.landingPages.ADMIN, landingPageSorts, ['id', 'status']), brief };
+    const filters = ['id', 'status', 'member'];
+    return { ...inquiryShape(context, limits.landingPages.ADMIN, landingPageSorts, filters), brief };
 }
 
 /**
  * Lists the landing pages that the caller reaches. Accounts with the position ADMIN get up to 1300 at once, others 100.
- * `brief` answers only the summary of each, as pickers need it.
+ * `brief` answers only the summary of each, as pickers need it. Administrators may filter by `member`, the id of a user
+ * who owns or sub-owns them.
  */
 export const inquireLandingPages = defineCall({
     path: '/api/ldp/inquiry',

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { FieldFrame } from '../../src/fields/FieldFrame';
 import { firstFault } from '../../src/fields/fault';
@@ -7,12 +9,23 @@ import { useIds } from '../../src/fields/ids';
 import type { InputProps } from '../../src/fields/input';
 import type { LandingPagesField } from './field';
 import { LandingPageChoice, type NamedLandingPage } from './LandingPageChoice';
+import { useOfferedAccount } from './useOfferedAccount';
 
-/** An input to search and select among all landing pages that the account reaches. */
+/** An input to search and select landing pages. Those that were chosen before come first. */
 export function LandingPagesInput({ field, path, label, required }: InputProps<LandingPagesField>): ReactNode {
     const { field: bound, fieldState } = useController({ name: path });
     const { labelId, errorId } = useIds()(path);
+    const translate = useTranslate();
     const ids: readonly string[] = bound.value ?? field.empty;
+    // Another value than the one chosen here was copied or restored: it is shown first.
+    const [known, setKnown] = useState({ ids, first: ids });
+    if (known.ids.join() !== ids.join()) setKnown({ ids, first: ids });
+    const ofAccount = useOfferedAccount(field, () => bound.onChange([]));
+
+    function choose(next: readonly string[]): void {
+        setKnown({ ids: next, first: known.first });
+        bound.onChange(next);
+    }
     const error = firstFault(
         fieldState.error,
         ids.map(() => label),
@@ -24,7 +37,7 @@ export function LandingPagesInput({ field, path, label, required }: InputProps<L
             if (areChosen) next.add(id);
             else next.delete(id);
         }
-        bound.onChange([...next]);
+        choose([...next]);
     }
     return (
         <FieldFrame path={path} label={label} named="group" required={required} error={error}>
@@ -40,16 +53,24 @@ export function LandingPagesInput({ field, path, label, required }: InputProps<L
                     borderColor: error === undefined ? 'divider' : 'error.main',
                 }}
             >
-                <LandingPageChoice
-                    label={label}
-                    labelledBy={labelId}
-                    describedBy={error === undefined ? undefined : errorId}
-                    chosen={new Set(ids)}
-                    max={field.max}
-                    height={264}
-                    onChange={change}
-                    onClear={() => bound.onChange([])}
-                />
+                {ofAccount === '' ? (
+                    <Typography color="textSecondary" sx={{ px: 2, pb: 2 }}>
+                        {translate('inputs.landingPages.noAccount')}
+                    </Typography>
+                ) : (
+                    <LandingPageChoice
+                        label={label}
+                        labelledBy={labelId}
+                        describedBy={error === undefined ? undefined : errorId}
+                        chosen={new Set(ids)}
+                        max={field.max}
+                        height={264}
+                        first={known.first}
+                        ofAccount={ofAccount}
+                        onChange={change}
+                        onClear={() => choose([])}
+                    />
+                )}
             </Box>
         </FieldFrame>
     );

@@ -9,12 +9,12 @@ import { NoneFound } from '../../src/base/page/NoRecords';
 import { SearchInput } from '../../src/base/ui/SearchInput';
 import { Segments } from '../choice/Segments';
 import { LandingPageRows } from './LandingPageRows';
-import { type StatusChoice, useLandingPageSearch } from './useLandingPageSearch';
+import { type Offered, type StatusChoice, useLandingPageSearch } from './useLandingPageSearch';
 
 /** A landing page with its display name. */
 export type NamedLandingPage = { id: string; name: string };
 
-type Props = {
+type Props = Offered & {
     label: string;
     labelledBy: string;
     describedBy?: string | undefined;
@@ -23,10 +23,6 @@ type Props = {
     max: number;
     /** Height of the list in pixels. */
     height?: number;
-    /** The ids of landing pages that the list begins with. */
-    first?: readonly string[] | undefined;
-    /** The id of a landing page that cannot be chosen. */
-    without?: string | undefined;
     onChange(pages: readonly NamedLandingPage[], areChosen: boolean): void;
     onClear(): void;
 };
@@ -41,16 +37,15 @@ export function LandingPageChoice({
     chosen,
     max,
     height = 396,
-    first,
-    without,
     onChange,
     onClear,
+    ...offered
 }: Props) {
     const translate = useTranslate();
     const id = useId();
     const [q, setQ] = useState('');
     const [status, setStatus] = useState<StatusChoice>('ACTIVE');
-    const { items, others, error, isPending, isFetching, refetch } = useLandingPageSearch(q, status, without, first);
+    const { items, others, error, isPending, isFetching, refetch } = useLandingPageSearch(q, status, offered);
     const areAll = items !== undefined && items.length > 0 && items.every((page) => chosen.has(page.id));
     const isFull = (items?.length ?? 0) + chosen.size > max;
     return (

@@ -1,10 +1,10 @@
 import type { Kind } from '../../src/fields/kind';
 import { TextFilter } from '../text/Filter';
-import { LandingPagesColumn } from './Column';
+import { LandingPagesColumn, LandingPagesView } from './Column';
 
 export const landingPages: Kind = {
     Column: LandingPagesColumn,
-    View: LandingPagesColumn,
+    View: LandingPagesView,
     Filter: TextFilter,
     isWide: () => true,
 };

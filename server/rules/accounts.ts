@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Page } from '../../contract/envelope';
 import { createPermission } from '../../contract/permissions';
+import type { ChosenReach } from '../../contract/reach';
 import type { Resource } from '../../contract/resource';
 import type { AccountTable } from '../base/database/tables/accounts';
 import type { Handler, Incoming, Principal, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { insertAccount, replaceAccount, type SessionEnding } from '../domain/accounts/change';
+import { checkChosenPages } from '../domain/accounts/chosenReach';
 import type { AccountKind } from '../domain/accounts/kinds';
 import { findManaged, listManaged } from '../domain/accounts/list';
 import { getDerivedColumns, toAccountAnswer } from '../domain/accounts/rows';
@@ -23,17 +25,23 @@ type AccountInput = Pick<AccountTable, 'username' | 'name' | 'remark'> & {
     ipWhitelist: string[];
     position?: AccountTable['position'];
     permission?: Record<string, number>;
+    reach?: ChosenReach;
 };
 
 function getCaller({ principal }: Incoming): Principal {
     return principal ?? fail('sessionEnded');
 }
 
+const everyPage: ChosenReach = { scope: 'EVERY', ldpIds: [] };
+
+/** Returns what is stored of a choice: landing pages have no order there. */
+const toStored = ({ scope, ldpIds }: ChosenReach): ChosenReach => ({ scope, ldpIds: ldpIds.toSorted() });
+
 /** Number of attempts to change a row that is changed concurrently. */
 const maxAttempts = 10;
 
 /** Returns the columns that a form sets. */
-function toFormColumns({ username, name, remark, ipWhitelist, position, permission }: AccountInput) {
+function toFormColumns({ username, name, remark, ipWhitelist, position, permission, reach }: AccountInput) {
     return {
         username,
         name,
@@ -42,6 +50,7 @@ function toFormColumns({ username, name, remark, ipWhitelist, position, permissi
         ip_whitelist: JSON.stringify(ipWhitelist),
         ...(position ? { position } : {}),
         ...(permission ? { permission: JSON.stringify(permission) } : {}),
+        ...(reach ? { reach: reach.scope } : {}),
     };
 }
 
@@ -85,6 +94,8 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         const body = incoming.body;
         checkCeiling(body.permission, caller);
         const maker = await kind.resolveMaker(incoming, services);
+        if (maker && body.reach) await checkChosenPages(services, body.reach, maker.id);
+        const reach = toStored(body.reach ?? everyPage);
         const write = writeFor(incoming, services);
         const { username } = write.author;
         const account: AccountTable = {
@@ -95,6 +106,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
             permission: JSON.stringify(createPermission(2)),
             status: body.status ?? 'ACTIVE',
             maker_id: maker?.id ?? null,
+            reach: 'EVERY',
             version: 1,
             created_by: username,
             created_time: write.time,
@@ -102,9 +114,9 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
             updated_time: write.time,
             ...toFormColumns(body),
         };
-        const named = kind.namesMaker && maker ? { makerName: maker.username } : {};
-        const answer = toAccountAnswer(account, { hasSession: false, ...named });
-        await insertAccount(services, account, write, answer);
+        const named = kind.namesMaker && maker ? { makerId: maker.id, makerName: maker.username } : {};
+        const answer = toAccountAnswer(account, { hasSession: false, reach, ...named });
+        await insertAccount(services, account, write, answer, reach.ldpIds);
         return answer;
     };
 
@@ -116,6 +128,7 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         if (row.version !== body.version) return conflict(record, resource.audit);
         if (body.status !== undefined && body.status !== row.status)
             return invalid([problem('status', 'validation.status')]);
+        if (body.reach && row.maker_id !== null) await checkChosenPages(services, body.reach, row.maker_id);
         checkCeiling(values.permission, caller);
         if (row.id === caller.accountId) {
             if (values.position !== row.position) checkNotOwn(row.id, caller, 'position');
@@ -124,8 +137,10 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         const write = writeFor(incoming, services);
         const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
         const after = { ...row, ...toFormColumns(values), ...stamp };
-        const answer = toAccountAnswer(after, record);
-        if (await replaceAccount(services, { before: row, after, write, answer })) return answer;
+        const reach = body.reach && toStored(body.reach);
+        const answer = toAccountAnswer(after, { ...record, ...(reach ? { reach } : {}) });
+        const ldpIds = reach?.ldpIds;
+        if (await replaceAccount(services, { before: row, after, write, answer, ldpIds })) return answer;
         return conflict((await loadAccount(incoming, services)).record, resource.audit);
     };
 

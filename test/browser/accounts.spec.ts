@@ -12,6 +12,7 @@ import {
     openMenuSections,
     save,
 } from './console';
+import { findLandingPageId } from './screens';
 import { test } from './server';
 import { sweepIf } from './sweep';
 import { typeAndExpect } from './typed';
@@ -50,11 +51,17 @@ async function generate(within: Page | Locator): Promise<string> {
 }
 
 /** Creates a sub-user of the operator that no other test uses. */
-async function createSubUser(url: string, username: string, permission: Partial<Permission>): Promise<Person> {
+async function createSubUser(
+    url: string,
+    username: string,
+    permission: Partial<Permission>,
+    chosen?: string,
+): Promise<Person> {
     const { operator } = accounts;
     const client = await signInClient(url, operator.username, operator.password);
     const password = 'Helper12345';
-    const { code, msg } = await client.post('/api/user/sub/create', { username, password, permission });
+    const limit = chosen && { reach: { scope: 'CHOSEN', ldpIds: [await findLandingPageId(client, chosen)] } };
+    const { code, msg } = await client.post('/api/user/sub/create', { username, password, permission, ...limit });
     if (code !== 0) throw new Error(`${username} was not made: ${msg}`);
     return { username, password };
 }
@@ -188,6 +195,18 @@ test('an operator creates a sub-user by keyboard, and it sees the previewed menu
     await expect(history.getByRole('heading', { name: 'Permissions › Banners' }).first()).toBeVisible();
     await expect(history).toContainText('Edit');
     expect(refusals).toEqual([]);
+});
+
+test('a copy from a limited sub-user takes its landing pages along', async ({ page, server }) => {
+    const { username } = await createSubUser(server.url, 'helper10', { ARTICLE: 2 }, 'Plaza Fiesta');
+    await openAs(page, server.url, 'operator', '/user-management/sub-user/add');
+    await expect(page.getByRole('radio', { name: 'All landing pages' })).toBeChecked();
+    await page.getByRole('button', { name: 'Copy from…' }).click();
+    await page.getByRole('textbox', { name: 'Search' }).fill(username);
+    await page.getByRole('menuitem', { name: username }).click();
+    await expect(page.getByRole('radiogroup', { name: 'Articles' }).getByRole('radio', { name: 'Edit' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Only chosen ones' })).toBeChecked();
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Plaza Fiesta/);
 });
 
 test('a removed permission applies to the next action, without a sign-out', async ({ page, browser, server }) => {

@@ -137,6 +137,17 @@ const events: readonly Event[] = [
         code: ({ scope }) => (scope === 'landingPage' ? 40401 : undefined),
         picture: 40401,
     },
+    {
+        name: 'a limit to another landing page of its maker',
+        kinds: ['subUser'],
+        happen: async (lab, victim) => {
+            const member = { ldp_id: pages.another, account_id: victim.makerId, role: 'SUB_OWNER' as const };
+            await lab.test.services.db.insertInto('landing_page_member').values(member).execute();
+            await updateAccount(lab, victim, { reach: { scope: 'CHOSEN', ldpIds: [pages.another] } });
+        },
+        code: ({ scope, who }) => (scope === 'landingPage' ? 40401 : who === 'unlimited' ? 40301 : undefined),
+        picture: 40401,
+    },
 ];
 
 async function createVictim(lab: Lab, kind: Victim['kind']): Promise<Victim> {

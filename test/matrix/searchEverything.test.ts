@@ -79,6 +79,9 @@ describe.each(databases)('searching everything on $name', (database) => {
         for (const key of resource.keys) expect(await found(await only([key]))).toEqual(itself);
         expect(await found(await allBut(resource.keys))).toEqual([]);
         expect(await found(await only([]))).toEqual([]);
+        const limited = await search(await world.sub(createPermission(2), [world.siblingId]), seen);
+        expect([limited.here, limited.elsewhere]).toEqual([[], []]);
+        expect(await found(await world.sub(createPermission(2), [world.ldpId]))).toEqual(itself);
     });
 
     it.each(kept)('shows neither markup nor what is not searched of a record of $name', async (resource) => {

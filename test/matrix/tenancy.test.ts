@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
+import { createPermission } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
 import type { Verb } from '../../contract/verb';
 import { databases } from '../server/harness-database';
@@ -44,6 +45,21 @@ describe.each(databases)('tenancy on $name', (database) => {
         expect({ code, data }).toEqual({ code: 40401, data: null });
         expect(await readStored(world, resource, subject, world.foreignId)).toEqual(before);
     });
+
+    it.each(rows.filter(({ resource, verb }) => getCall(resource, verb).audience === 'signedIn'))(
+        '$name does not find another landing page of its maker for a limited sub-user',
+        async ({ resource, verb }) => {
+            const limited = await world.sub(createPermission(2), [world.siblingId]);
+            const subject = await provideSubject(world, resource);
+            const before = await readStored(world, resource, subject);
+            const { code, data } = await limited.call(
+                getCall(resource, verb),
+                buildBody(world, resource, verb, subject),
+            );
+            expect({ code, data }).toEqual({ code: 40401, data: null });
+            expect(await readStored(world, resource, subject)).toEqual(before);
+        },
+    );
 
     it.each(onRecords)(
         "$name does not find a record of another landing page under the caller's own",

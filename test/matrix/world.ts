@@ -36,13 +36,15 @@ export type Caller = {
 };
 
 /**
- * A server with two operators with a landing page each, an administrator, and sub-users of the first operator on
+ * A server with two operators, of whom the first has two landing pages and the second one, an administrator, and sub-users of the first operator on
  * demand.
  */
 export type World = {
     db: Database;
     langs: readonly string[];
     ldpId: string;
+    /** Another landing page of the first operator. */
+    siblingId: string;
     foreignId: string;
     /** Pictures of the common library and of the other operator's landing page. */
     image: string;
@@ -54,7 +56,8 @@ export type World = {
     of(resource: Resource): Caller;
     operator: Caller;
     anonymous: Caller;
-    sub(permission: Permission): Promise<Caller>;
+    /** Adds a sub-user of the first operator, limited to `chosen` if given. */
+    sub(permission: Permission, chosen?: readonly string[]): Promise<Caller>;
     /** Adds a common picture of this size (pixels); returns its address. */
     addPicture(size: { width: number; height: number }): Promise<string>;
     /** Sets the languages of the own landing page; the first is the default. */
@@ -66,6 +69,7 @@ export type World = {
 
 const usualLangs = ['en', 'th'];
 const ldpId = 'ldp-own';
+const siblingId = 'ldp-sibling';
 const foreignId = 'ldp-foreign';
 const audit = {
     created_by: 'nobody',
@@ -99,16 +103,18 @@ type NewAccount = {
     position?: 'ADMIN' | 'USER';
     makerId?: string;
     permission?: Permission;
+    chosen?: readonly string[] | undefined;
 };
 
 async function addAccount(
     db: Database,
-    { id, username, position = 'USER', makerId, permission = createPermission(2) }: NewAccount,
+    { id, username, position = 'USER', makerId, permission = createPermission(2), chosen }: NewAccount,
 ) {
     const rights = {
         user_type: makerId ? ('SUB' as const) : ('MAIN' as const),
         position,
         permission: JSON.stringify(permission),
+        reach: chosen ? ('CHOSEN' as const) : ('EVERY' as const),
     };
     const names = { id, username, password_hash: '', name: username, remark: '' };
     const rest = { ip_whitelist: '[]', status: 'ACTIVE' as const, maker_id: makerId ?? null, version: 1 };
@@ -116,6 +122,8 @@ async function addAccount(
         .insertInto('account')
         .values({ ...names, ...getDerivedColumns(names), ...rights, ...rest, ...audit })
         .execute();
+    for (const ldp_id of chosen ?? [])
+        await db.insertInto('account_reach').values({ ldp_id, account_id: id }).execute();
 }
 
 type Languages = { langs: readonly string[]; defaultLang: string };
@@ -182,6 +190,7 @@ export async function openWorld(
     ];
     for (const account of accounts) await addAccount(db, account);
     await addLandingPage(db, ldpId, 'operator', { langs, defaultLang });
+    await addLandingPage(db, siblingId, 'operator', { langs, defaultLang });
     await addLandingPage(db, foreignId, 'stranger', { langs, defaultLang });
     const signedIn = async (accountId: string) => {
         const details = { accountId, address: '127.0.0.1', agent: 'matrix', now: now(), ...config };
@@ -195,6 +204,7 @@ export async function openWorld(
         db,
         langs,
         ldpId,
+        siblingId,
         foreignId,
         image: await addPicture(db, 'common'),
         foreignImage: await addPicture(db, foreignId),
@@ -214,9 +224,9 @@ export async function openWorld(
             const columns = { langs: JSON.stringify(spoken), default_lang: spoken[0] ?? defaultLang };
             await db.updateTable('landing_page').set(columns).where('id', '=', ldpId).execute();
         },
-        async sub(permission) {
+        async sub(permission, chosen) {
             const id = randomUUID();
-            await addAccount(db, { id, username: `sub${id}`, makerId: 'operator', permission });
+            await addAccount(db, { id, username: `sub${id}`, makerId: 'operator', permission, chosen });
             return signedIn(id);
         },
         async close() {

@@ -15,7 +15,17 @@ const guard = [
 ];
 const accounts = [
     ...all('rules', 'expectedVersion'),
-    ...all('domain/accounts', 'rules', 'ceiling', 'lists', 'sessions', 'uniqueness', 'secrets', 'adminSubUser'),
+    ...all(
+        'domain/accounts',
+        'rules',
+        'ceiling',
+        'lists',
+        'sessions',
+        'uniqueness',
+        'secrets',
+        'adminSubUser',
+        'reach',
+    ),
 ];
 const landingPages = [
     ...all('rules', 'expectedVersion'),
@@ -84,7 +94,7 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: ['test/server/base/system/addresses.test.ts', ...guard, ...accounts],
     },
     {
-        files: /^server\/domain\/accounts\/(change|kinds|list|rows|rules)\.ts$|^server\/rules\/accounts\.ts$/,
+        files: /^server\/domain\/accounts\/(change|chosenReach|kinds|list|membership|rows|rules)\.ts$|^server\/rules\/accounts\.ts$/,
         tests: [...accounts, revoking, matrix, contents, `${over}absence.test.ts`],
     },
     {

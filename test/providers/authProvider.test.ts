@@ -12,6 +12,7 @@ function providerFor(permission: Partial<Permission>) {
         userType: 'SUB',
         position: 'USER',
         permission: { ...createPermission(0), ...permission },
+        isLimited: false,
         mediaToken: '',
     } as const;
     return { provider: createAuthProvider({ resources, profile, signOut }), signOut };

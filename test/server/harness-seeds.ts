@@ -13,6 +13,8 @@ export type AccountSeed = {
     permission?: Partial<Permission>;
     ipWhitelist?: string[];
     status?: 'ACTIVE' | 'INACTIVE';
+    /** The ids of the landing pages that it is limited to. */
+    chosen?: readonly string[];
 };
 
 export type LandingPageSeed = {
@@ -51,6 +53,7 @@ export async function insertAccount({ db, now }: Services, seed: AccountSeed): P
             ip_whitelist: JSON.stringify(seed.ipWhitelist ?? []),
             status: seed.status ?? 'ACTIVE',
             maker_id: maker?.id ?? null,
+            reach: seed.chosen ? 'CHOSEN' : 'EVERY',
             version: 1,
             created_by: 'test',
             created_time: time,
@@ -58,6 +61,8 @@ export async function insertAccount({ db, now }: Services, seed: AccountSeed): P
             updated_time: time,
         })
         .execute();
+    for (const ldp_id of seed.chosen ?? [])
+        await db.insertInto('account_reach').values({ ldp_id, account_id: id }).execute();
     return id;
 }
 

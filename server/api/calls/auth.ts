@@ -80,6 +80,7 @@ const profile: HandlerOf<typeof calls.profile> = async (incoming, { db, config }
         username,
         name,
         ...rights,
+        isLimited: rights.isLimited === true,
         mediaToken: await loadMediaToken(db, sessionHash, config.secretKey),
     };
 };

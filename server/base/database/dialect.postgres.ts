@@ -178,6 +178,7 @@ export const postgresDialect: Dialect = {
             : sql`cast(${sql.ref(column)}::jsonb - array[${sql.join(names.map((name) => sql.lit(name)))}] as json)`,
     byteLength: (column) => sql`octet_length(${sql.ref(column)}::text)`,
     isJson: () => sql`true`,
+    jsonOf: (value) => sql`cast(${JSON.stringify(value)} as json)`,
     jsonValue: (column) => sql.ref(column),
     contains: (column, text) => sql`strpos(${sql.ref(column)}, ${text}) > 0`,
     placeOf: (column, text) => sql`strpos(${sql.ref(column)}, ${text})`,

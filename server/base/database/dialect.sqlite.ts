@@ -100,6 +100,7 @@ export const sqliteDialect: Dialect = {
                 then json_remove(${sql.ref(column)}, ${sql.join(names.map(getJsonPath))}) else ${sql.ref(column)} end`,
     byteLength: (column) => sql`octet_length(${sql.ref(column)})`,
     isJson: (value) => sql`json_valid(${value})`,
+    jsonOf: (value) => sql`json(${JSON.stringify(value)})`,
     jsonValue: (column) => sql`case when json_valid(${sql.ref(column)}) then json(${sql.ref(column)}) end`,
     contains: (column, text) => sql`instr(${sql.ref(column)}, ${text}) > 0`,
     placeOf: (column, text) => sql`instr(${sql.ref(column)}, ${text})`,

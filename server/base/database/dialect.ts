@@ -55,6 +55,8 @@ export type Dialect = {
     byteLength(column: string): RawBuilder<number>;
     /** Whether the value of a JSON column is JSON. */
     isJson(value: RawBuilder<unknown>): RawBuilder<boolean | number>;
+    /** A value as JSON, for use inside `jsonObject`. */
+    jsonOf(value: unknown): RawBuilder<unknown>;
     /** The value of a JSON column for use inside `jsonObject`. */
     jsonValue(column: string): RawBuilder<unknown>;
     /** Whether the text of a column contains another text; wildcards have no meaning. */

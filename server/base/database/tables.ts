@@ -1,5 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type {
+    AccountReachTable,
     AccountTable,
     DefaultViewTable,
     PreferenceTable,
@@ -29,6 +30,7 @@ import type { StorageOwnerTable } from './tables/storage';
  */
 export type Tables = {
     account: AccountTable;
+    account_reach: AccountReachTable;
     session: SessionTable;
     signin: SignInTable;
     preference: PreferenceTable;

@@ -1,6 +1,7 @@
 /** Every unique constraint by its name in the database: table, then columns. */
 export const uniques = {
     account_pkey: ['account', 'id'],
+    account_reach_pkey: ['account_reach', 'ldp_id', 'account_id'],
     account_username: ['account', 'username_key'],
     session_pkey: ['session', 'token_hash'],
     session_media: ['session', 'media_hash'],

@@ -6,6 +6,7 @@ import type { AccountTable } from '../../base/database/tables/accounts';
 import { taken } from '../../base/system/errors';
 import type { Store } from '../../store/write';
 import { endSessions } from '../sessions/sessions';
+import { loadStoredPages, replaceChosenPages } from './chosenReach';
 import { accountAfter, getAccountHistory } from './rows';
 
 /** Author, verb and time of a change. The history that it is filed under is derived from the account. */
@@ -23,6 +24,7 @@ async function apply(
     { dialect }: Store,
     db: Executor,
     account: AccountTable,
+    ldpIds: readonly string[],
     write: AccountWrite,
     answer: unknown,
     statement: RawBuilder<unknown>,
@@ -31,7 +33,7 @@ async function apply(
     try {
         const rows = await dialect.applyChange<ChangedRow>(db, {
             statement: sql`${statement} returning cast(${ldpId} as text) as ldp_id, account.id as record_id,
-                account.version, cast(${uuidv7()} as text) as revision_id, ${accountAfter(dialect)} as after`,
+                account.version, cast(${uuidv7()} as text) as revision_id, ${accountAfter(dialect, ldpIds)} as after`,
             columns: ['ldp_id', 'record_id', 'version'],
             write: { ...write, resource },
             answer: JSON.stringify({ data: answer }),
@@ -45,7 +47,7 @@ async function apply(
 }
 
 /**
- * Inserts an account. `answer` is stored as the answer to a repeated request.
+ * Inserts an account, limited to `ldpIds` if its row says so. `answer` is stored as the answer to a repeated request.
  *
  * @throws {Failure} `taken` at `username`
  */
@@ -54,15 +56,20 @@ export async function insertAccount(
     account: AccountTable,
     write: AccountWrite,
     answer: unknown = null,
+    ldpIds: readonly string[] = [],
 ): Promise<void> {
     const columns = Object.keys(account).map((column) => sql.ref(column));
     const statement = sql`insert into account (${sql.join(columns)}) values (${sql.join(Object.values(account))})`;
-    await apply(store, store.db, account, write, answer, statement);
+    if (ldpIds.length === 0) return void (await apply(store, store.db, account, [], write, answer, statement));
+    await store.db.transaction().execute(async (transaction) => {
+        await apply(store, transaction, account, ldpIds, write, answer, statement);
+        await replaceChosenPages(transaction, account.id, ldpIds);
+    });
 }
 
 /**
- * Replaces the row `before` by `after` and ends sessions in the same transaction. Returns false, without writing, if
- * the account was changed meanwhile.
+ * Replaces the row `before` by `after`, with `ldpIds` also the landing pages that were chosen for it, and ends sessions in
+ * the same transaction. Returns false, without writing, if the account was changed meanwhile.
  *
  * @throws {Failure} `taken` at `username`
  */
@@ -73,14 +80,18 @@ export function replaceAccount(
         after: AccountTable;
         write: AccountWrite;
         answer?: unknown;
+        ldpIds?: readonly string[] | undefined;
         ending?: SessionEnding;
     },
 ): Promise<boolean> {
-    const { before, after, write, answer = null, ending } = change;
+    const { before, after, write, answer = null, ldpIds, ending } = change;
     return store.db.transaction().execute(async (transaction) => {
         const statement = sql`update account set ${assignments(after)} where account.id = ${before.id}
             and account.version = ${before.version} and account.password_hash = ${before.password_hash}`;
-        const changed = await apply(store, transaction, after, write, answer, statement);
+        // Whoever changes them counts the version up.
+        const kept = ldpIds ?? (before.reach === 'EVERY' ? [] : await loadStoredPages(transaction, before.id));
+        const changed = await apply(store, transaction, after, kept, write, answer, statement);
+        if (changed && ldpIds) await replaceChosenPages(transaction, before.id, ldpIds);
         if (changed && ending) await endSessions(transaction, before.id, new Date(write.time), ending);
         return changed;
     });

@@ -52,6 +52,7 @@ export async function createAdmin(
         ip_whitelist: '[]',
         status: 'ACTIVE',
         maker_id: null,
+        reach: 'EVERY',
         version: 1,
         created_by: serverAuthor.username,
         created_time: time,

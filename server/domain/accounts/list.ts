@@ -5,6 +5,7 @@ import type { Dialect } from '../../base/database/dialect';
 import type { AccountTable } from '../../base/database/tables/accounts';
 import type { Incoming, Services } from '../../base/services/context';
 import type { Values } from '../../store/values';
+import { loadChosenPages } from './chosenReach';
 import type { AccountKind, ManagedCondition } from './kinds';
 import { getUsernameKey, toAccountAnswer } from './rows';
 
@@ -37,9 +38,12 @@ async function buildAnswers(services: Services, rows: readonly Row[], { namesMak
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const present = await findSignedIn(services, ids);
+    const limited = rows.filter(({ reach }) => reach === 'CHOSEN').map(({ id }) => id);
+    const chosen = limited.length === 0 ? () => [] : await loadChosenPages(services, limited);
     return rows.map((row) => {
-        const maker = namesMaker ? { makerName: row.maker_name } : {};
-        return toAccountAnswer(row, { hasSession: present.has(row.id), ...maker });
+        const maker = namesMaker ? { makerId: row.maker_id, makerName: row.maker_name } : {};
+        const reach = { scope: row.reach, ldpIds: chosen(row.id) };
+        return toAccountAnswer(row, { hasSession: present.has(row.id), reach, ...maker });
     });
 }
 

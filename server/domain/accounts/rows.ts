@@ -28,10 +28,14 @@ export function getAccountHistory({ maker_id }: Pick<AccountTable, 'maker_id'>):
         : { resource: subUser.name, ldpId: maker_id };
 }
 
-/** Builds the JSON that a revision keeps of an account: everything but the password. */
-export function accountAfter(dialect: Dialect) {
+/**
+ * Builds the JSON that a revision keeps of an account: everything but the password. `ldpIds` are the landing pages that
+ * were chosen for it.
+ */
+export function accountAfter(dialect: Dialect, ldpIds: readonly string[]) {
     const text = (name: string, column: keyof AccountTable) => [sql.lit(name), sql.ref(`account.${column}`)];
     const json = (name: string, column: keyof AccountTable) => [sql.lit(name), dialect.jsonValue(`account.${column}`)];
+    const reach = dialect.jsonObject(...text('scope', 'reach'), sql.lit('ldpIds'), dialect.jsonOf(ldpIds));
     const data = dialect.jsonObject(
         ...text('username', 'username'),
         ...text('name', 'name'),
@@ -39,6 +43,7 @@ export function accountAfter(dialect: Dialect) {
         ...text('position', 'position'),
         ...json('ipWhitelist', 'ip_whitelist'),
         ...json('permission', 'permission'),
+        ...[sql.lit('reach'), reach],
     );
     return dialect.jsonObject(
         ...text('status', 'status'),
@@ -49,11 +54,11 @@ export function accountAfter(dialect: Dialect) {
     );
 }
 
-/** Values of an answer that are not in the row of the account. Only administrators see the name of the maker. */
-type AnswerExtras = { hasSession?: unknown; makerName?: unknown };
+/** Values of an answer that are not in the row of the account. Only administrators see the maker. */
+type AnswerExtras = { hasSession?: unknown; makerId?: unknown; makerName?: unknown; reach?: unknown };
 
 /** Converts an account into the answer for administrators or its maker. */
-export function toAccountAnswer(row: AccountTable, { hasSession, makerName }: AnswerExtras): Values {
+export function toAccountAnswer(row: AccountTable, { hasSession, makerId, makerName, reach }: AnswerExtras): Values {
     const { id, status, version, username, name, remark } = row;
     return {
         id,
@@ -68,7 +73,7 @@ export function toAccountAnswer(row: AccountTable, { hasSession, makerName }: An
         remark,
         ipWhitelist: JSON.parse(row.ip_whitelist),
         hasSession,
-        ...(makerName === undefined ? {} : { makerName }),
-        ...(row.user_type === 'MAIN' ? { position: row.position } : { permission: JSON.parse(row.permission) }),
+        ...(makerName === undefined ? {} : { makerId, makerName }),
+        ...(row.user_type === 'MAIN' ? { position: row.position } : { permission: JSON.parse(row.permission), reach }),
     };
 }

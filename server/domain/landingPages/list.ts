@@ -7,6 +7,7 @@ import type { Inquiry, Scalar } from '../../../contract/verbs';
 import type { LandingPageTable } from '../../base/database/tables/landingPages';
 import type { HandlerOf, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
+import { memberCondition } from '../accounts/membership';
 import { loadMembers } from './members';
 import { canSeeDetails, isAdmin, reachCondition } from './reach';
 import { toLandingPageAnswer, toSummary } from './rows';
@@ -41,6 +42,18 @@ function filterConditions(
 }
 
 /**
+ * Builds the condition of the filter for whom landing pages belong to.
+ *
+ * @throws {Failure} 40001 at `filter.member` unless the caller is an administrator
+ */
+function memberConditions(member: Scalar | Scalar[] | undefined, rights: Rights): RawBuilder<unknown>[] {
+    if (member === undefined) return [];
+    if (!isAdmin(rights)) return invalid([problem('filter.member', 'validation.choice')]);
+    const one = [member].flat().map((id) => memberCondition(sql`${String(id)}`, 'landing_page.id'));
+    return [one.length === 0 ? sql`false` : sql`(${sql.join(one, sql` or `)})`];
+}
+
+/**
  * Builds the condition of a search for a folded text: by name, and by claims for callers who see all of a landing page.
  */
 export function searchCondition(
@@ -72,6 +85,7 @@ export const inquireLandingPages: HandlerOf<typeof call> = async (incoming, serv
         [
             reachCondition(accountId),
             ...filterConditions('landing_page.id', query.filter?.id, services),
+            ...memberConditions(query.filter?.member, rights),
             ...filterConditions('landing_page.status', query.filter?.status, services),
             ...filterConditions('landing_page.status', query.status, services),
             ...(query.q ? [searchCondition(foldSearchTerm(query.q), rights, services)] : []),

@@ -6,6 +6,7 @@ import {
     permissionKeys,
     type Rights,
 } from '../../../contract/permissions';
+import type { ReachScope } from '../../../contract/reach';
 import type { Dialect } from '../../base/database/dialect';
 import type { Incoming, Services } from '../../base/services/context';
 import { accountReachCondition } from '../../domain/landingPages/reach';
@@ -26,6 +27,7 @@ type AccessRow = {
     permission: string;
     ip_whitelist: string;
     maker_id: string | null;
+    reach: ReachScope;
     maker_status: string | null;
     maker_type: 'MAIN' | 'SUB' | null;
     maker_permission: string | null;
@@ -56,7 +58,7 @@ function buildStatement(dialect: Dialect, { media, ahead }: Shape) {
         ? sql`left join record on record.ldp_id = l.id and record.resource = ${sql.lit(ahead)} and record.id = ${''}`
         : sql``;
     return sql<AccessRow & AheadRow>`select s.token_hash, s.ended_time, s.expires_time, s.used_time,
-            a.id as account_id, a.username, a.name, a.status, a.user_type, a.position, a.permission, a.ip_whitelist, a.maker_id,
+            a.id as account_id, a.username, a.name, a.status, a.user_type, a.position, a.permission, a.ip_whitelist, a.maker_id, a.reach,
             m.status as maker_status, m.user_type as maker_type, m.permission as maker_permission,
             m.ip_whitelist as maker_ip_whitelist,
             l.id as ldp_id, l.name as ldp_name, l.langs as ldp_langs, l.default_lang as ldp_default_lang, l.status as ldp_status,
@@ -81,7 +83,7 @@ function parseLevels(json: string | null): Partial<Permission> {
  * Returns the effective rights of an account: a MAIN has all, a SUB those granted to it, limited to those of its maker.
  */
 export function getRights(
-    row: Pick<AccessRow, 'user_type' | 'position' | 'permission' | 'maker_type' | 'maker_permission'>,
+    row: Pick<AccessRow, 'user_type' | 'position' | 'permission' | 'maker_type' | 'maker_permission' | 'reach'>,
 ): Rights {
     if (row.user_type === 'MAIN') return { userType: 'MAIN', position: row.position, permission: fullPermission };
     const own = parseLevels(row.permission);
@@ -90,7 +92,7 @@ export function getRights(
     // The lower of two levels is a level.
     const lower = (key: PermissionKey) => Math.min(own[key] ?? 0, makers[key] ?? 0) as Permission[PermissionKey];
     for (const key of permissionKeys) permission[key] = lower(key);
-    return { userType: 'SUB', position: row.position, permission };
+    return { userType: 'SUB', position: row.position, permission, isLimited: row.reach === 'CHOSEN' };
 }
 
 /**

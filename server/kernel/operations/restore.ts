@@ -31,8 +31,14 @@ export type RevisionState = Partial<Pick<RecordAfter, 'createdBy' | 'createdTime
 
 const getSchema = createSchemaCache();
 
-/** Returns the values of a revision for the fields declared now, in the current languages. */
-function getRevisionValues(fields: Fields, { data }: RevisionState, { langs, defaultLang }: Languages): Values {
+/**
+ * Returns the values of a revision for the fields declared now, in the current languages. A revision from before a field
+ * that keeps its value says nothing of it.
+ */
+function getRevisionValues(declared: Fields, { data }: RevisionState, { langs, defaultLang }: Languages): Values {
+    const fields = Object.fromEntries(
+        Object.entries(declared).filter(([name, { kept }]) => !kept || data[name] !== undefined),
+    );
     return mapFields(fields, upgradeState(fields, data, defaultLang), ({ holds }, value) => {
         if (holds !== 'languages' || typeof value !== 'object' || value === null) return value;
         return Object.fromEntries(Object.entries(value).filter(([lang]) => langs.includes(lang)));

@@ -110,6 +110,7 @@ export async function buildAccountRows(time: string): Promise<AccountTable[]> {
                 ip_whitelist: '[]',
                 status: 'ACTIVE',
                 maker_id: maker ? getDemoId(maker) : null,
+                reach: 'EVERY',
                 version: 1,
                 ...stamp,
             } satisfies AccountTable;

@@ -67,6 +67,7 @@ export async function buildColleagueRows(time: string): Promise<AccountTable[]> 
             ip_whitelist: JSON.stringify(ipWhitelist ?? []),
             status: status ?? 'ACTIVE',
             maker_id: maker ? getDemoId(maker) : null,
+            reach: 'EVERY',
             version: 1,
             created_by: author,
             created_time: time,

@@ -27,6 +27,7 @@ import { signInDevices } from './migrations/signInDevices';
 import { storageOwner } from './migrations/storageOwner';
 import { storedAnswers } from './migrations/storedAnswers';
 import { storedForms } from './migrations/storedForms';
+import { subUserReach } from './migrations/subUserReach';
 import { textFolding } from './migrations/textFolding';
 
 /** The migrations in the order in which they run. A released migration is never changed. */
@@ -59,6 +60,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0027-presence': { up: (db: Kysely<unknown>) => presence(db, dialect) },
         '0028-revision-batches': { up: (db: Kysely<unknown>) => revisionBatches(db, dialect) },
         '0029-record-states': { up: (db: Kysely<unknown>) => recordStates(db, dialect) },
+        '0030-sub-user-reach': { up: (db: Kysely<unknown>) => subUserReach(db, dialect) },
     };
 }
 

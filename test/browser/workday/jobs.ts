@@ -20,6 +20,8 @@ export type Job = {
 const table = {
     promotionOnThree: { counted: { clicks: 25, keys: 517 }, most: { clicks: 10, keys: 258 } },
     bannerOnAll: { counted: { clicks: 45, keys: 54 }, most: { clicks: 12, keys: 27 } },
+    // One for each thing: two in the menu, to create, the username, a password, to limit, two landing pages, articles.
+    subUserForTwo: { most: { clicks: 9, operating: 1 } },
     replacePicture: { counted: { clicks: 6, keys: 9 }, most: { clicks: 4, keys: 9 }, isLean: true },
     themePutBack: { counted: { clicks: 6 }, most: { steps: 3 } },
     moveFar: { counted: { clicks: 5, keys: 2 }, most: { clicks: 5, keys: 2 }, isLean: true },

@@ -6,7 +6,7 @@ export type Expectation = {
     name: string;
     call: string;
     about: string;
-    who: 'anyone' | 'signedIn' | 'main' | 'admin' | 'maker';
+    who: 'anyone' | 'signedIn' | 'unlimited' | 'main' | 'admin' | 'maker';
     keys: readonly PermissionKey[] | 'every';
     level: number;
     scope: 'landingPage' | 'landingPages' | 'account' | 'none';
@@ -16,7 +16,7 @@ export type Expectation = {
     asleep: boolean;
 };
 
-const whoever = ['anyone', 'signedIn', 'main', 'admin', 'maker'] as const;
+const whoever = ['anyone', 'signedIn', 'unlimited', 'main', 'admin', 'maker'] as const;
 const scopes = ['landingPage', 'landingPages', 'account', 'none'] as const;
 
 function parseWord<T extends string>(words: readonly T[], word: string, line: string): T {

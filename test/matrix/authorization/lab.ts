@@ -117,6 +117,7 @@ export function buildWorld(
         db: test.services.db,
         langs: ['en', 'th'],
         ldpId: pages.own,
+        siblingId: pages.another,
         foreignId: pages.foreign,
         image,
         foreignImage: '',

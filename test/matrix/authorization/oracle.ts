@@ -26,7 +26,8 @@ export type Relation =
     | 'otherKind'
     | 'none';
 
-function belongs({ who }: Expectation, { kind }: Principal): boolean {
+function belongs({ who }: Expectation, { kind, isLimited }: Principal): boolean {
+    if (who === 'unlimited') return !isLimited;
     if (who === 'admin') return kind === 'administrator';
     if (who === 'main') return kind !== 'sub';
     return who === 'maker' ? kind === 'main' : true;

@@ -10,6 +10,8 @@ export type Principal = {
     kind: 'administrator' | 'main' | 'sub';
     level(key: PermissionKey): number;
     reaches: readonly Page[];
+    /** Whether it is a sub-user for whom landing pages were chosen. */
+    isLimited?: true;
     /** Empty if the caller sends no session. */
     accountId: string;
     token: string;
@@ -23,6 +25,8 @@ const owners: readonly Page[] = ['own', 'another', 'inactive'];
 const main: Facts = { session: 'living', kind: 'main', level: () => 2, reaches: owners };
 const administrator: Facts = { ...main, kind: 'administrator', reaches: everyPage };
 const sub: Facts = { session: 'living', kind: 'sub', level: () => 0, reaches: owners };
+const limited: Facts = { ...sub, level: () => 2, isLimited: true };
+const everything = { permission: createPermission(2) };
 
 type PrincipalSeed = {
     facts: Facts;
@@ -53,6 +57,26 @@ const principalSeeds: Readonly<Record<string, PrincipalSeed>> = {
     'a sub-user who may look at everything': {
         facts: { ...sub, level: () => 1 },
         account: { maker: 'owner01', permission: createPermission(1) },
+    },
+    'a sub-user limited to other landing pages of its maker': {
+        facts: { ...limited, reaches: ['another'] },
+        account: { maker: 'owner01', ...everything, chosen: [pages.another] },
+    },
+    'a sub-user limited to some landing pages of its maker': {
+        facts: { ...limited, reaches: ['own', 'inactive'] },
+        account: { maker: 'owner01', ...everything, chosen: [pages.own, pages.inactive] },
+    },
+    'a sub-user limited to a landing page that its maker has lost': {
+        facts: { ...limited, reaches: [] },
+        account: { maker: 'owner01', ...everything, chosen: [pages.foreign] },
+    },
+    'a sub-user limited to nothing': {
+        facts: { ...limited, reaches: [] },
+        account: { maker: 'owner01', ...everything, chosen: [] },
+    },
+    'a limited sub-user of position ADMIN': {
+        facts: { ...limited, reaches: ['another'] },
+        account: { maker: 'owner01', position: 'ADMIN', ...everything, chosen: [pages.another] },
     },
     'a sub-user of position ADMIN': {
         facts: { ...sub, level: () => 2 },

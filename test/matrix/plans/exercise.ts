@@ -21,6 +21,8 @@ async function createCallers({ test }: Lab): Promise<string[]> {
     const admin = await test.account({ username: createUsername(), position: 'ADMIN' });
     const owner = await test.account({ username: createUsername() });
     const sub = await test.account({ username: createUsername(), maker: 'owner01', permission: createPermission(2) });
+    const chosen = [pages.own, pages.another];
+    const limited = { username: createUsername(), maker: 'owner01', permission: createPermission(2), chosen };
     const { db } = test.services;
     const member = { account_id: owner, role: 'SUB_OWNER' as const };
     for (const ldp_id of [pages.own, pages.another])
@@ -28,7 +30,7 @@ async function createCallers({ test }: Lab): Promise<string[]> {
             .insertInto('landing_page_member')
             .values({ ...member, ldp_id })
             .execute();
-    return [owner, admin, sub];
+    return [owner, admin, sub, await test.account(limited)];
 }
 
 /** Makes every call successfully, with the first caller who may make it. */

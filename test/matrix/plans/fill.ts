@@ -10,7 +10,7 @@ export const listed = { usual: 1400, most: 5000, longest: 'article' } as const;
 export const tables = [
     ...['account', 'session', 'signin', 'idempotency', 'landing_page', 'landing_page_claim', 'landing_page_member'],
     ...['record', 'setting', 'revision', 'media', 'media_use', 'copy_batch', 'copy_target'],
-    ...['apk_task', 'apk_job', 'apk_app', 'saved_view', 'default_view'],
+    ...['apk_task', 'apk_job', 'apk_app', 'saved_view', 'default_view', 'account_reach'],
 ];
 
 const many = 1300;
@@ -85,6 +85,9 @@ async function fillAccounts(db: Database, makerId: string): Promise<void> {
     const names = { id: numbered('id'), username: number('username'), username_key: number('username_key') };
     await multiply(db, 'account', many, { ...names, maker_id: sql`t.id` }, sql`t.id = ${makerId}`);
     await sql`update account set user_type = 'SUB' where maker_id = ${makerId}`.execute(db);
+    await sql`insert into account_reach (ldp_id, account_id) select page.id, account.id from account, landing_page as page
+        where account.maker_id = ${makerId} and account.id like '%9' and page.id like 'many-%09'`.execute(db);
+    await sql`update account set reach = 'CHOSEN' where id in (select account_id from account_reach)`.execute(db);
     await sql`insert into saved_view (id, account_id, resource, name, name_key, search, columns, team_id)
         select 'view-' || id, id, 'manual', 'Drafts', 'drafts', '', '[]', case when maker_id is null then id end
         from account`.execute(db);

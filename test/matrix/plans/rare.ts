@@ -53,6 +53,17 @@ async function saveView({ tokens, as }: Lab, recorder: Recorder): Promise<void> 
     await owner.post('/api/views/delete', { id: viewId });
 }
 
+/** Creates a sub-user for one landing page, and gives it another instead. */
+async function limitSubUser({ tokens, as }: Lab, recorder: Recorder): Promise<void> {
+    const owner = as(tokens.owner01);
+    recorder.begin('a sub-user for chosen landing pages');
+    const named = { username: createUsername(), password: 'Password12' };
+    const chosen = (ldpId: string) => ({ reach: { scope: 'CHOSEN', ldpIds: [ldpId] } });
+    const { code, data } = await owner.post<object>('/api/user/sub/create', { ...named, ...chosen(pages.own) });
+    if (code !== 0) throw new Error(`The sub-user was not made: ${code}`);
+    await owner.post('/api/user/sub/update', { ...data, ...chosen(pages.another) });
+}
+
 /** Creates a record, repeats the request at once and after a day, deletes the record, and restores it. */
 async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder): Promise<void> {
     const { db } = test.services;
@@ -165,6 +176,7 @@ export async function runRareCalls(lab: Lab, recorder: Recorder): Promise<void> 
     await replaceShown(lab, recorder);
     await keptFiles(lab, recorder);
     await saveView(lab, recorder);
+    await limitSubUser(lab, recorder);
     await againAndBack(lab, recorder);
     await sortAnew(lab, recorder);
     await firstBuild(lab, recorder);

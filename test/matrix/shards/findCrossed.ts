@@ -13,6 +13,7 @@ export const distributedTables = [
 /** Tables with an `ldp_id` that stay whole, each with its reason. */
 const wholeTables: Readonly<Record<string, string>> = {
     media: 'a reference table: contents of every landing page use the common library',
+    account_reach: 'as landing_page_member, for sub-users',
     landing_page_member: 'who reaches which landing pages is asked over all of them',
     landing_page_claim: 'names and domains are unique across landing pages',
     copy_target: 'a queue, of which jobs are claimed with row locks',

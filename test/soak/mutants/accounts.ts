@@ -34,6 +34,16 @@ export const accountMutants: readonly Mutant[] = [
             replace: 'const maker',
         },
         {
+            says: 'new sub-users get landing pages that their maker does not have',
+            find: 'if (maker && body.reach) await checkChosenPages(services, body.reach, maker.id);',
+            replace: '',
+        },
+        {
+            says: 'sub-users are given landing pages later that their maker does not have',
+            find: 'if (body.reach && row.maker_id !== null) await checkChosenPages(services, body.reach, row.maker_id);',
+            replace: '',
+        },
+        {
             says: 'sub-users are given more than their maker has later',
             find: 'checkCeiling(values.permission, caller);\n        if (row.id === caller.accountId)',
             replace: 'if (row.id === caller.accountId)',

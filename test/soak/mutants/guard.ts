@@ -69,6 +69,24 @@ const reach = inFile('server/domain/landingPages/reach.ts', 'matrix', [
         replace: "<> '') or",
     },
     {
+        says: 'a limited sub-user reaches all landing pages of its maker',
+        find: "} = 'EVERY' or",
+        replace: "} <> '' or",
+    },
+    {
+        says: 'one chosen landing page gives a sub-user all of them',
+        find: 'chosen.ldp_id = ',
+        replace: "'' <> ",
+    },
+    {
+        says: 'what was chosen for one sub-user is every limited one’s',
+        find: 'chosen.account_id = ',
+        replace: "'' <> ",
+    },
+]);
+
+const membership = inFile('server/domain/accounts/membership.ts', 'matrix', [
+    {
         says: 'whoever works on one landing page works on all of them',
         find: 'member.ldp_id = ',
         replace: "'' <> ",
@@ -268,6 +286,7 @@ export const guardMutants: readonly Mutant[] = [
     ...session,
     ...access,
     ...reach,
+    ...membership,
     ...demand,
     ...guard,
     ...call,

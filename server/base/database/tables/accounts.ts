@@ -1,3 +1,4 @@
+import type { ReachScope } from '../../../../contract/reach';
 import type { Audit } from './audit';
 
 export type AccountTable = Audit & {
@@ -21,8 +22,13 @@ export type AccountTable = Audit & {
     status: 'ACTIVE' | 'INACTIVE';
     /** The maker: the account that created this one; null for a MAIN. */
     maker_id: string | null;
+    /** Of a SUB: whether it reaches every landing page of its maker, or those alone that `account_reach` lists. */
+    reach: ReachScope;
     version: number;
 };
+
+/** A landing page that was chosen for a sub-user. It counts while its maker owns or sub-owns it. */
+export type AccountReachTable = { ldp_id: string; account_id: string };
 
 export type SessionTable = {
     /** SHA-256 of the token, hexadecimal. */

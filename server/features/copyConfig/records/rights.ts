@@ -18,7 +18,7 @@ type RightsRow = Parameters<typeof getRights>[0] &
     };
 
 async function findRightsRow(db: Executor, accountId: string, ldpId: string): Promise<RightsRow | undefined> {
-    const { rows } = await sql<RightsRow>`select a.status, a.user_type, a.position, a.permission, a.maker_id,
+    const { rows } = await sql<RightsRow>`select a.status, a.user_type, a.position, a.permission, a.maker_id, a.reach,
             m.status as maker_status, m.user_type as maker_type, m.permission as maker_permission,
             landing_page.status as page_status, ${accountReachCondition('a', 'landing_page.id')} as reaches
         from account as a left join account as m on m.id = a.maker_id

@@ -996,6 +996,7 @@ export class Api<SecurityDataType extends unknown> {
             userType: "MAIN" | "SUB";
             position: "ADMIN" | "USER";
             permission: Permission;
+            isLimited: boolean;
             mediaToken: string;
           };
         },

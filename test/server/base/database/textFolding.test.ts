@@ -26,7 +26,14 @@ describe.each(databases)('the text folding migration on $name', (database) => {
             .values({
                 ...audit,
                 ...{ id: 'a', username: 'Admin01', username_key: 'admin01', password_hash: '', user_type: 'MAIN' },
-                ...{ position: 'ADMIN', permission: '{}', ip_whitelist: '[]', status: 'ACTIVE', version: 1 },
+                ...{
+                    position: 'ADMIN',
+                    permission: '{}',
+                    ip_whitelist: '[]',
+                    status: 'ACTIVE',
+                    reach: 'EVERY',
+                    version: 1,
+                },
                 ...{ name, remark: 'Ñandú', name_key: old, search: old },
             })
             .execute();
