@@ -53,6 +53,7 @@ export async function openWithoutOwnerCheck(
             config,
             db: database.db,
             commits: database.commits,
+            lookup: database.lookup,
             reads: database.reads,
             dialect: database.dialect,
             maintain: database.maintain,

@@ -48,6 +48,7 @@ export function servicesOver(database: FreshDatabase, resources: readonly Resour
     const parts = {
         db: database.db,
         commits: database.commits,
+        lookup: database.lookup,
         reads: database.reads,
         dialect: database.dialect,
         maintain: database.maintain,

@@ -176,6 +176,7 @@ export async function startApp(options: Options = {}): Promise<TestApp> {
         db: watched ?? database.db,
         commits: database.commits,
         // A test that watches statements must see all of them.
+        lookup: watched ? async (query) => (await watched.executeQuery(query)).rows : database.lookup,
         reads: watched ? { ...database.reads, choose: () => watched } : database.reads,
         dialect: database.dialect,
         maintain: database.maintain,

@@ -17,12 +17,29 @@ const tables = Object.keys(countedChanges);
 // A reading statement that begins otherwise counts as a change: one reading more of a generation is the only effect.
 const isReading = (text: string) => /^\s*select\b/i.test(text);
 
+/** Maximum of statements of which it is remembered what they may change. */
+const maxKnown = 500;
+
+/** Creates a function that returns the tables of `countedChanges` that a statement names. */
+function createFindChanged(): (text: string) => ReadonlySet<string> {
+    const known = new Map<string, ReadonlySet<string>>();
+    return (text) => {
+        const found = known.get(text);
+        if (found) return found;
+        const words = new Set(text.split(/\W+/));
+        const changed = new Set(tables.filter((name) => words.has(name)));
+        if (known.size < maxKnown) known.set(text, changed);
+        return changed;
+    };
+}
+
 /**
  * Creates the notices of a database. All changes go through its connections, so no code that changes content can forget
  * to give notice.
  */
 export function createCommits(): Commits & { watchConnection(): NoteStatement } {
     const listeners: CommitListener[] = [];
+    const findChanged = createFindChanged();
     const tell: CommitListener = (changed) => {
         if (changed.size > 0) for (const listener of listeners) listener(changed);
     };
@@ -37,10 +54,9 @@ export function createCommits(): Commits & { watchConnection(): NoteStatement } 
                     tell(open ?? new Set());
                     open = undefined;
                 } else if (!isReading(text)) {
-                    const words = new Set(text.split(/\W+/));
-                    const changed = tables.filter((name) => words.has(name));
+                    const changed = findChanged(text);
                     if (open) for (const name of changed) open.add(name);
-                    else tell(new Set(changed));
+                    else tell(changed);
                 }
             };
         },

@@ -21,9 +21,9 @@ const lostErrorCodes = /^(E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|A
 const lostMessages = /Connection terminated|Query read timeout|not queryable/;
 /**
  * SQLSTATE codes of a server that lacks resources (53), could not get a lock (55P03, 40P01), failed to serialize (40001),
- * failed (58) or is read-only (25006).
+ * failed (58) or is read-only (25006), or of a statement that the one sent before it could not prepare (26000).
  */
-const unavailableStates = /^(53|55P03|40001|40P01|58|25006)/;
+const unavailableStates = /^(53|55P03|40001|40P01|58|25006|26000)/;
 
 /** SQLSTATE of a cancelled statement, which only the time limit does here. */
 const statementTimeout = '57014';

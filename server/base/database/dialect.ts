@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { ChangedRow, ImageFile, RowChange } from './change';
 import type { Commits } from './commits';
 import type { SearchIndexes, WholeIndex } from './searchIndex';
@@ -118,6 +118,12 @@ export type HeavyReads = {
 };
 
 /**
+ * Reads a few rows by their keys. Look-ups share connections, so a statement must neither write nor wait for locks, and
+ * none is part of a transaction.
+ */
+export type Lookup = <Row>(query: CompiledQuery<Row>) => Promise<readonly Row[]>;
+
+/**
  * Runs work in one process at a time; returns false without running it if another process is at work. Statements have
  * no time limit, but the one that runs ends when the signal says so.
  */
@@ -127,6 +133,7 @@ export type Maintain = (work: (db: Database) => Promise<void>, signal: AbortSign
 export type OpenDatabase = {
     db: Database;
     commits: Commits;
+    lookup: Lookup;
     reads: HeavyReads;
     dialect: Dialect;
     maintain: Maintain;

@@ -4,7 +4,7 @@ import type { Rights } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import type { StoredRow } from '../database/answerRow';
 import type { Commits } from '../database/commits';
-import type { Dialect, HeavyReads, Maintain } from '../database/dialect';
+import type { Dialect, HeavyReads, Lookup, Maintain } from '../database/dialect';
 import type { Database } from '../database/tables';
 import type { MasterData } from '../master/masterData';
 import type { Storage } from '../storage/storage';
@@ -15,6 +15,7 @@ export type Services = {
     config: Config;
     db: Database;
     commits: Commits;
+    lookup: Lookup;
     reads: HeavyReads;
     dialect: Dialect;
     maintain: Maintain;

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** 256 bits, base64url. Session tokens and media tokens have the same format. */
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -14,7 +14,7 @@ export function isToken(text: string): boolean {
 
 /** Returns the stored form of a token: SHA-256, hexadecimal. */
 export function hashToken(token: string): string {
-    return createHash('sha256').update(token).digest('hex');
+    return hash('sha256', token);
 }
 
 function deriveKey(secretKey: Buffer, purpose: string): Buffer {

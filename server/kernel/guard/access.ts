@@ -99,7 +99,7 @@ export function getRights(
  * Creates the guard's only query. The statements are compiled once, so that the database plans them once. Nothing is
  * cached between calls: a revoked permission takes effect with the next call, in every process.
  */
-export function createReadAccess({ db, dialect }: Pick<Services, 'db' | 'dialect'>): ReadAccess {
+export function createReadAccess({ db, lookup, dialect }: Pick<Services, 'db' | 'lookup' | 'dialect'>): ReadAccess {
     const compiled = new Map<string, CompiledQuery<AccessRow & AheadRow>>();
     function compile(shape: Shape): CompiledQuery<AccessRow & AheadRow> {
         const key = `${shape.media} ${shape.ahead ?? ''}`;
@@ -111,8 +111,7 @@ export function createReadAccess({ db, dialect }: Pick<Services, 'db' | 'dialect
         const shape = compile({ media, ahead: ahead?.resource });
         const token = media ? [tokenHash, tokenHash] : [tokenHash];
         const parameters = [ldpId ?? null, ...(ahead ? [ahead.id] : []), ...token];
-        const { rows } = await db.executeQuery<AccessRow & AheadRow>({ ...shape, parameters });
-        const row = rows[0];
+        const [row] = await lookup<AccessRow & AheadRow>({ ...shape, parameters });
         if (!row) return undefined;
         const found = ahead ? { ahead: toAhead(ahead, row) } : {};
         return { ...row, rights: getRights(row), reaches: Boolean(row.reaches), ...found };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../../contract/call';
 import type { Incoming } from '../../base/services/context';
@@ -6,7 +6,7 @@ import { invalid, problem } from '../../base/system/errors';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-const hashText = (text: string) => createHash('sha256').update(text).digest('hex');
+const hashText = (text: string) => hash('sha256', text);
 
 /** Whether a call makes a change that a repeated request must not make again. */
 export function isWrite(call: Call): boolean {

@@ -8,6 +8,7 @@ import type { Database, Tables } from '../../base/database/tables';
 import { migrate } from './migrate';
 import { createListIndexes, createSmallIndexes, lacksIndexes } from './postgresIndexes';
 import { createMaintain, locks } from './postgresLocks';
+import { createLookups } from './postgresLookups';
 import {
     createPool,
     getPoolConfig,
@@ -96,6 +97,7 @@ const readOptions = Object.entries({
  */
 function createPools(url: string, limits: PostgresLimits) {
     const reading = Math.max(1, Math.floor(limits.connections / 5));
+    const looking = Math.max(1, Math.floor(limits.connections / 10));
     const shared = {
         ...getPoolConfig(url, limits),
         idle_in_transaction_session_timeout: limits.silence,
@@ -103,7 +105,12 @@ function createPools(url: string, limits: PostgresLimits) {
     };
     return {
         reading,
-        pool: createPool({ ...shared, max: limits.connections - reading, statement_timeout: limits.statement }),
+        lookups: createLookups({ ...shared, statement_timeout: limits.statement }, looking),
+        pool: createPool({
+            ...shared,
+            max: limits.connections - reading - looking,
+            statement_timeout: limits.statement,
+        }),
         readPool: createPool({
             ...shared,
             max: reading,
@@ -136,13 +143,14 @@ export async function openPostgres(
     } catch (error) {
         throw toUnusableStore(url, error);
     }
-    const { pool, readPool, reading } = createPools(url, limits);
+    const { pool, readPool, reading, lookups } = createPools(url, limits);
     const commits = createCommits();
     const [db, readDb] = [createDatabase(pool, commits), createDatabase(readPool, commits)];
     const maintain = createMaintain(url, limits, db);
     return {
         db,
         commits,
+        lookup: lookups.lookup,
         reads: { atOnce: reading, choose: () => readDb },
         dialect: postgresDialect,
         maintain,
@@ -150,7 +158,7 @@ export async function openPostgres(
             if (indexes.length === 0 || !(await lacksIndexes(db, indexes))) return;
             await maintain((own) => createListIndexes(own, indexes, sql` concurrently`), signal);
         },
-        close: async () => void (await Promise.all([db.destroy(), readDb.destroy()])),
+        close: async () => void (await Promise.all([db.destroy(), readDb.destroy(), lookups.close()])),
         ping: async () => {
             await pool.query('select 1');
         },

@@ -4,6 +4,7 @@ import type { NoteStatement } from '../../base/database/commits';
 import { isLost } from '../../base/database/dialect.postgres';
 import type { Database, Tables } from '../../base/database/tables';
 import { usualConnections } from '../../base/system/config';
+import { createStatementNames } from './statementNames';
 
 /**
  * The number of `connections`, and time limits in milliseconds: `statement` for all statements but those of heavy reads, which have `read`. `migration`
@@ -29,9 +30,6 @@ export const postgresLimits: PostgresLimits = {
     migration: 10 * 60 * 1000,
     smallTable: 64 * 1024 * 1024,
 };
-
-/** Maximum of prepared statements per connection. Rare combinations of filters are not prepared. */
-const maxPrepared = 500;
 
 const typeNumbers = { bigint: 20, json: 114, jsonb: 3802 } as const;
 
@@ -68,7 +66,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
 export class PreparingPool implements PostgresPool {
     readonly #pool: pg.Pool;
     readonly #watchConnection: () => NoteStatement;
-    readonly #names = new Map<string, string>();
+    readonly #getName = createStatementNames();
     readonly #clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
     /** `watchConnection` is called for each connection, and its result with each statement that has run. */
@@ -77,19 +75,11 @@ export class PreparingPool implements PostgresPool {
         this.#watchConnection = watchConnection;
     }
 
-    #nameOf(text: string): string | undefined {
-        const known = this.#names.get(text);
-        if (known !== undefined || this.#names.size >= maxPrepared) return known;
-        const name = `s${this.#names.size}`;
-        this.#names.set(text, name);
-        return name;
-    }
-
     #wrap(client: pg.PoolClient): PostgresPoolClient {
         let lost = false;
         const note = this.#watchConnection();
         const query = async (text: string, values: readonly unknown[]) => {
-            const name = values.length > 0 ? this.#nameOf(text) : undefined;
+            const name = values.length > 0 ? this.#getName(text) : undefined;
             try {
                 return await client.query({ text, values: [...values], ...(name ? { name } : {}) });
             } catch (error) {

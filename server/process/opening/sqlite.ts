@@ -140,6 +140,7 @@ export async function openSqlite(
     return {
         db,
         commits,
+        lookup: async (query) => (await db.executeQuery(query)).rows,
         reads,
         dialect: sqliteDialect,
         // No other process has the file open.
