@@ -91,7 +91,7 @@ export function startLines({ deepLink, working, firstVisits }: StartFigures): Re
     ];
 }
 
-const formNames: Readonly<Record<keyof TypingFigures, string>> = {
+const formNames: Readonly<Record<keyof TypingFigures['forms'], string>> = {
     short: 'An article of 4 kB',
     article: 'An article of 190 kB and 17 languages of 20 kB',
     page: 'A page of 100 kB and 17 languages of 20 kB',
@@ -99,11 +99,12 @@ const formNames: Readonly<Record<keyof TypingFigures, string>> = {
     bar: 'An item of a bar, 60 items in 18 languages',
 };
 
-export function typingLines(figures: TypingFigures): ReportLine[] {
+export function typingLines({ plain, forms }: TypingFigures): ReportLine[] {
+    const floor = 'A plain text area on an empty page: key to frame';
     // The record has no other keys than those of its type.
-    const names = Object.keys(formNames) as (keyof TypingFigures)[];
-    return names.flatMap((name) => {
-        const { open, keys, slowKeys, save } = figures[name];
+    const names = Object.keys(formNames) as (keyof TypingFigures['forms'])[];
+    const lines = names.flatMap((name) => {
+        const { open, keys, slowKeys, save } = forms[name];
         const longest = name === 'article' || name === 'layout';
         const of = formNames[name];
         return [
@@ -115,6 +116,13 @@ export function typingLines(figures: TypingFigures): ReportLine[] {
             atMost(`${of}: save`, save, longest ? 150 : 100, 'ms'),
         ];
     });
+    return [
+        atMost(`${floor}, median`, plain.keys.median, undefined, 'ms'),
+        atMost(`${floor}, slowest`, plain.keys.slowest, undefined, 'ms'),
+        atMost(`${floor} at a quarter of the speed, median`, plain.slowKeys.median, undefined, 'ms'),
+        atMost(`${floor} at a quarter of the speed, slowest`, plain.slowKeys.slowest, undefined, 'ms'),
+        ...lines,
+    ];
 }
 
 export function previewLines({ forms, open, date }: PreviewFigures): ReportLine[] {

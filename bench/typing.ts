@@ -15,12 +15,17 @@ type KeyTimes = { median: number; slowest: number };
 /** Median times in milliseconds. */
 type FormFigures = { open: number; keys: KeyTimes; slowKeys: KeyTimes; save: number };
 
-export type TypingFigures = Record<keyof LongForms, FormFigures>;
+export type TypingFigures = {
+    forms: Record<keyof LongForms, FormFigures>;
+    /** Of keys in a plain text area on an empty page: what the method itself takes. */
+    plain: Pick<FormFigures, 'keys' | 'slowKeys'>;
+};
 
 const turns = 5;
 /** Keys are typed in runs, with rests between them in which deferred work gets its turn. */
 const runs = 8;
 const keysInRun = 8;
+const plainPage = 'data:text/html,<!doctype html><textarea></textarea>';
 /** How many times slower the processor is made to measure keys on weak machines. */
 const slowdown = 4;
 
@@ -92,6 +97,19 @@ async function repeat(turn: () => Promise<number>): Promise<number> {
     return median(times);
 }
 
+async function typeSlowly(page: Page, slow: CDPSession, box: string): Promise<KeyTimes> {
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const times = await typeKeys(page, box);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return times;
+}
+
+async function measurePlain(page: Page, slow: CDPSession): Promise<TypingFigures['plain']> {
+    await page.goto(plainPage);
+    const keys = await typeKeys(page, 'textarea');
+    return { keys, slowKeys: await typeSlowly(page, slow, 'textarea') };
+}
+
 async function measureForm(
     page: Page,
     slow: CDPSession,
@@ -104,9 +122,7 @@ async function measureForm(
     const box = boxes[name];
     const keys = await typeKeys(page, box);
     await shorten(page, box);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const slowKeys = await typeKeys(page, box);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const slowKeys = await typeSlowly(page, slow, box);
     await shorten(page, box);
     const saved = await repeat(() => save(page, box));
     return { open: opened, keys, slowKeys, save: saved };
@@ -124,13 +140,14 @@ export async function openContext(browser: Browser, url: string): Promise<Browse
     return context;
 }
 
-/** Measures the forms one after another in a signed-in browser. */
-export async function measureForms(browser: Browser, url: string, forms: LongForms): Promise<TypingFigures> {
+/** Measures a plain text area and the forms, one after another, in a signed-in browser. */
+async function measureInBrowser(browser: Browser, url: string, forms: LongForms): Promise<TypingFigures> {
     const context = await openContext(browser, url);
     const page = await context.newPage();
     await installBench(page);
     const slow = await context.newCDPSession(page);
     const measure = (name: keyof LongForms) => measureForm(page, slow, url, name, forms);
+    const plain = await measurePlain(page, slow);
     const figures = {
         short: await measure('short'),
         article: await measure('article'),
@@ -139,7 +156,7 @@ export async function measureForms(browser: Browser, url: string, forms: LongFor
         bar: await measure('bar'),
     };
     await context.close();
-    return figures;
+    return { plain, forms: figures };
 }
 
 /** Measures long forms of the built console in Chromium, over a filled database. */
@@ -149,7 +166,7 @@ export async function measureTyping({ env }: DataLocation): Promise<TypingFigure
     const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
     try {
         const client = await signInClient(server.url, owner.username, owner.password);
-        return await measureForms(browser, server.url, await createLongForms(client, server.url));
+        return await measureInBrowser(browser, server.url, await createLongForms(client, server.url));
     } finally {
         await browser.close();
         await server.stop();

@@ -47,24 +47,3 @@ export function createExtensions(fileUrl: (path: string) => string) {
         }),
     ];
 }
-
-/** Elements that the editor replaces by an equivalent, or drops without loss. */
-const equivalentElements: Readonly<Record<string, string>> = {
-    b: 'strong',
-    i: 'em',
-    del: 's',
-    strike: 's',
-    div: 'p',
-    span: '',
-    font: '',
-};
-
-/** Returns the names of the elements of a text that the editor would lose, because it writes none of them. */
-export function listLostElements(html: string, written: ReadonlySet<string>): string[] {
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
-    const names = new Set(Array.from(body.querySelectorAll('*'), ({ localName }) => localName));
-    const retained = new Set(['', ...written]);
-    return [...new Set(Array.from(names, (name) => equivalentElements[name] ?? name))].filter(
-        (name) => !retained.has(name),
-    );
-}

@@ -1,38 +1,36 @@
 import { DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
-
-/** The markup of a part of a text, and the names of its elements. */
-export type Markup = { html: string; elements: ReadonlySet<string> };
+import { whenIdle } from '../../src/base/chunks/idle';
 
 /** Stands in an element for its content; no text of a document contains it. */
 const hole = '\uFFFF';
 
-function join(parts: readonly Markup[], before = '', after = '', own: Iterable<string> = []): Markup {
-    const elements = new Set(own);
-    for (const part of parts) for (const name of part.elements) elements.add(name);
-    return { html: before + parts.map(({ html }) => html).join('') + after, elements };
-}
+/** Longest time for which serializing ahead keeps the browser from its next key, in milliseconds. */
+const slice = 6;
+
+export type Serializer = {
+    /** Returns the markup of a text. */
+    serialize(doc: Node): string;
+    /** Serializes a text while the browser is idle. Returns a function that stops it. */
+    serializeAhead(doc: Node): () => void;
+};
 
 /**
- * Returns a function that serializes texts like `editor.getHTML`. It remembers the markup of each block, which the
+ * Creates a serializer of texts, which writes like `editor.getHTML`. It remembers the markup of each block, which the
  * editor replaces when it changes, so that a key press in a long text serializes one paragraph.
  */
-export function createSerializer(schema: Schema): (doc: Node) => Markup {
+export function createSerializer(schema: Schema): Serializer {
     const serializer = DOMSerializer.fromSchema(schema);
     // An inert document does not request the pictures of the text.
     const inert = document.implementation.createHTMLDocument();
-    const known = new WeakMap<Node, Markup>();
+    const known = new WeakMap<Node, string>();
 
-    function listElements(element: Element): Set<string> {
-        return new Set(Array.from(element.querySelectorAll('*'), ({ localName }) => localName));
-    }
-
-    function writeWhole(node: Node): Markup {
+    function writeWhole(node: Node): string {
         const box = inert.createElement('div');
         box.append(serializer.serializeNode(node, { document: inert }));
-        return { html: box.innerHTML, elements: listElements(box) };
+        return box.innerHTML;
     }
 
-    function writeAround(node: Node): Markup {
+    function writeAround(node: Node): string {
         const write = serializer.nodes[node.type.name];
         const { dom, contentDOM } = write ? DOMSerializer.renderSpec(inert, write(node)) : {};
         if (!dom || !contentDOM) return writeWhole(node);
@@ -41,16 +39,31 @@ export function createSerializer(schema: Schema): (doc: Node) => Markup {
         contentDOM.textContent = hole;
         const [before, after, ...others] = box.innerHTML.split(hole);
         if (before === undefined || after === undefined || others.length > 0) return writeWhole(node);
-        return join(node.children.map(serialize), before, after, listElements(box));
+        return before + node.children.map(writeNode).join('') + after;
     }
 
-    function serialize(node: Node): Markup {
+    function writeNode(node: Node): string {
         const remembered = known.get(node);
-        if (remembered) return remembered;
-        const markup = node.isLeaf || node.inlineContent ? writeWhole(node) : writeAround(node);
-        known.set(node, markup);
-        return markup;
+        if (remembered !== undefined) return remembered;
+        const html = node.isLeaf || node.inlineContent ? writeWhole(node) : writeAround(node);
+        known.set(node, html);
+        return html;
     }
 
-    return (doc) => join(doc.children.map(serialize));
+    return {
+        serialize: (doc) => doc.children.map(writeNode).join(''),
+        serializeAhead(doc) {
+            let next = 0;
+            function go(): void {
+                const end = performance.now() + slice;
+                while (next < doc.childCount && performance.now() < end) {
+                    writeNode(doc.child(next));
+                    next += 1;
+                }
+                if (next < doc.childCount) stop = whenIdle(go);
+            }
+            let stop = whenIdle(go);
+            return () => stop();
+        },
+    };
 }

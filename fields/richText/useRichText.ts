@@ -2,9 +2,10 @@ import { type Editor, useEditor } from '@tiptap/react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFileUrl } from '../../src/base/session/SessionContext';
 import { useShared } from '../../src/base/ui/useShared';
-import { createExtensions, listLostElements } from './extensions';
+import { createExtensions } from './extensions';
+import { listLostElements } from './lost';
 import { cleanPaste, findPictureFile } from './paste';
-import { createSerializer, type Markup } from './serialize';
+import { createSerializer, type Serializer } from './serialize';
 
 const parseOptions = { preserveWhitespace: true } as const;
 
@@ -43,13 +44,20 @@ export function useRichText(options: RichTextOptions): RichTextEditor {
     latest.current = options;
     const shown = useRef(value);
     const stored = useRef<{ html: string; doc: Editor['state']['doc'] }>(undefined);
-    const serializer = useRef<{ editor: Editor; serialize: ReturnType<typeof createSerializer> }>(undefined);
+    const serializer = useRef<{ editor: Editor } & Serializer>(undefined);
+    const stopAhead = useRef(() => {});
     const [extensions] = useState(() => createExtensions(fileUrl));
 
-    function serialize(of: Editor): Markup {
-        if (serializer.current?.editor !== of)
-            serializer.current = { editor: of, serialize: createSerializer(of.schema) };
-        return serializer.current.serialize(of.state.doc);
+    function getSerializer(of: Editor): Serializer {
+        if (serializer.current?.editor !== of) serializer.current = { editor: of, ...createSerializer(of.schema) };
+        return serializer.current;
+    }
+
+    /** Notes what the editor shows now as the markup that the value has. */
+    function note(of: Editor): void {
+        stored.current = { html: shown.current, doc: of.state.doc };
+        stopAhead.current();
+        stopAhead.current = getSerializer(of).serializeAhead(of.state.doc);
     }
 
     // The library draws the whole text again when it gets other options than at the last rendering.
@@ -69,8 +77,6 @@ export function useRichText(options: RichTextOptions): RichTextEditor {
         };
     }, [shared]);
     const [content] = useState(value);
-    const findLost = (html: string, of: Editor) => listLostElements(html, serialize(of).elements);
-
     const editor = useEditor({
         extensions,
         content,
@@ -81,21 +87,22 @@ export function useRichText(options: RichTextOptions): RichTextEditor {
         onBeforeCreate: ({ editor: created }) => {
             created.options.content = shown.current;
         },
-        onCreate: ({ editor: created }) => {
-            stored.current = { html: shown.current, doc: created.state.doc };
-        },
+        onCreate: ({ editor: created }) => note(created),
+        onDestroy: () => stopAhead.current(),
         onUpdate: ({ editor: changed }) => {
             const isStored = stored.current?.doc.eq(changed.state.doc);
-            const html = changed.isEmpty ? '' : serialize(changed).html;
+            const html = changed.isEmpty ? '' : getSerializer(changed).serialize(changed.state.doc);
             shown.current = isStored && stored.current ? stored.current.html : html;
             latest.current.onChange(shown.current);
         },
         onBlur: () => latest.current.onBlur(),
     });
 
-    const findLostNow = useRef(findLost);
-    findLostNow.current = findLost;
-    const [lost, setLost] = useState<readonly string[]>(() => (editor ? findLost(value, editor) : []));
+    const noteNow = useRef(note);
+    noteNow.current = note;
+    const [lost, setLost] = useState<readonly string[]>(() =>
+        editor ? listLostElements(value, editor.state.doc) : [],
+    );
     const asSource = isSource ?? lost.length > 0;
 
     // At once: by the time of a later effect, the next key may have been pressed, and the value before it would replace it.
@@ -104,13 +111,13 @@ export function useRichText(options: RichTextOptions): RichTextEditor {
         function show(target: Editor): void {
             shown.current = value;
             target.commands.setContent(value, { emitUpdate: false, parseOptions });
-            stored.current = { html: value, doc: target.state.doc };
-            setLost(findLostNow.current(value, target));
+            noteNow.current(target);
+            setLost(listLostElements(value, target.state.doc));
         }
         if (!asSource) return show(editor);
         const waiting = setTimeout(show, pause, editor);
         return () => clearTimeout(waiting);
     }, [editor, value, asSource]);
 
-    return { editor, lost, asSource, check: () => editor && setLost(findLost(value, editor)) };
+    return { editor, lost, asSource, check: () => editor && setLost(listLostElements(value, editor.state.doc)) };
 }

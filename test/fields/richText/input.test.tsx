@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { optional } from '../../../contract/field';
 import { localized } from '../../../fields/localized/field';
-import { listLostElements } from '../../../fields/richText/extensions';
 import { richText } from '../../../fields/richText/field';
 import { cleanPaste, findPictureFile } from '../../../fields/richText/paste';
 import { sanitize } from '../../../server/kernel/operations/richText';
@@ -195,11 +194,6 @@ it('prefers the text of a pasted document to its image', () => {
     const transfer = (html: string) => ({ files: [file], getData: () => html }) as unknown as DataTransfer;
     expect(findPictureFile(transfer('<p>Words</p>'))).toBeUndefined();
     expect(findPictureFile(transfer('<img src="x">'))).toBe(file);
-});
-
-it('reports elements that the editor would lose, but not those that it only renames', () => {
-    expect(listLostElements('<b>a</b><div>b</div><span>c</span>', new Set(['p', 'strong']))).toEqual([]);
-    expect(listLostElements('<p>a<sub>2</sub></p>', new Set(['p']))).toEqual(['sub']);
 });
 
 it('never requests an image without its token, even while it unmounts', async () => {

@@ -23,7 +23,7 @@ function edit(editor: Editor, from: number, to: number, text: string): void {
 it('writes any text like the library, after any edits', () => {
     const editor = new Editor({ extensions, element: null });
     onTestFinished(() => editor.destroy());
-    const serialize = createSerializer(editor.schema);
+    const { serialize } = createSerializer(editor.schema);
     const place = fc.nat(400);
     const anyEdit = fc.tuple(place, place, fc.constantFrom(...texts, 'x', '', ' ', '\uFFFF', '<b>y</b>'));
     fc.assert(
@@ -31,11 +31,7 @@ it('writes any text like the library, after any edits', () => {
             editor.commands.setContent(text);
             for (const step of edits) {
                 edit(editor, ...step);
-                const { html, elements } = serialize(editor.state.doc);
-                expect(html).toBe(editor.getHTML());
-                const { body } = new DOMParser().parseFromString(html, 'text/html');
-                const names = Array.from(body.querySelectorAll('*'), ({ localName }) => localName);
-                expect(elements).toEqual(new Set(names));
+                expect(serialize(editor.state.doc)).toBe(editor.getHTML());
             }
         }),
         { numRuns: 60 },
