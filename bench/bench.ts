@@ -133,7 +133,9 @@ ${siteMethod}
   method takes of that: a key waits for the next of sixty frames a second.
 - Preview: beside forms of the demo data, with large content where it says so, at 1600 × 900. Each key is pressed once the
   one before is painted in the frame: from the time stamp of the key until the change is painted there. As on desktops, the
-  frame has a process of its own; both processes are slowed. \`npm run bench -- preview\` measures it alone.
+  frame has a process of its own; both processes are slowed. Chromium slows a process by keeping its core busy meanwhile, so
+  that with two cores nothing is left for the browser itself while both draw. Forms without and with the preview take turns.
+  \`npm run bench -- preview\` measures it alone.
 - Android apps: pictures of noise, as large as they get, ready in every size; each app is built, signed by three schemes,
   verified and compared with what was ordered before it counts.
 - A task of Android apps: the built server on SQLite, with two pictures of 512 × 512 pixels of its own for each landing page,

@@ -127,11 +127,15 @@ export function typingLines({ plain, forms }: TypingFigures): ReportLine[] {
 
 export function previewLines({ forms, open, date }: PreviewFigures): ReportLine[] {
     const quarter = 'at a quarter of the speed';
-    const lines = Object.entries(forms).flatMap(([name, { shown, alone, beside }]) => [
+    const lines = Object.entries(forms).flatMap(([name, { shown, alone, again, beside }]): ReportLine[] => [
         atMost(`Preview beside ${name}: key to its paint there ${quarter}, p50`, shown.p50, 40, 'ms'),
         atMost(`Preview beside ${name}: key to its paint there ${quarter}, p95`, shown.p95, 100, 'ms'),
         atMost(`Preview beside ${name}: how much later the form has the letter, p50`, beside.p50 - alone.p50, 4, 'ms'),
         atMost(`Preview beside ${name}: how much later the form has the letter, p95`, beside.p95 - alone.p95, 4, 'ms'),
+        {
+            figure: `Preview beside ${name}: the same of two runs without it, which is noise, p50 and p95`,
+            value: `${rounded(Math.abs(again.p50 - alone.p50))} ms, ${rounded(Math.abs(again.p95 - alone.p95))} ms`,
+        },
     ]);
     return [
         ...lines,

@@ -18,17 +18,14 @@ function isSame(one: Props, other: Props): boolean {
  */
 function createMemo(Drawn: FunctionComponent<Props>): ComponentType<Props> {
     return class Memo extends Component<Props> {
-        private reads: Reads = new Set();
+        private reads: Reads = new Map();
 
         override shouldComponentUpdate(next: Props): boolean {
-            const { view } = this.props;
-            return (
-                !isSame(this.props, next) || view.base !== next.view.base || !hasSameParts(view, next.view, this.reads)
-            );
+            return !isSame(this.props, next) || !hasSameParts(this.props.view, next.view, this.reads);
         }
 
         override render({ view, ...props }: Props) {
-            this.reads = new Set();
+            this.reads = new Map();
             return Drawn({ ...props, view: watchView(view, this.reads) });
         }
     };

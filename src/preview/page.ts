@@ -1,11 +1,13 @@
 import { applyChange, type SnapshotChange } from '../../site/change';
+import type { SiteSnapshot } from '../../site/content';
 import type { PageRequest } from '../../site/view';
 import { createWorkAtRest } from './atRest';
-import { drawPage } from './draw';
+import { createDraw } from './draw';
 import { listFindings } from './findings';
 import { createMark } from './mark';
-import { makeReachable } from './pointer';
+import { createReach } from './pointer';
 import type { FromFrame, ToFrame } from './protocol';
+import { reuseParts } from './reuse';
 import { createScripts } from './scripts';
 
 /**
@@ -13,10 +15,13 @@ import { createScripts } from './scripts';
  * delay animation frames of frames without origin, so none is waited for.
  */
 export function createPage(document: Document, send: (message: FromFrame) => void) {
+    const drawPage = createDraw(document);
+    const makeReachable = createReach(document);
     const mark = createMark(document);
     const runScripts = createScripts(document, send);
     let request: PageRequest | undefined;
     let change: SnapshotChange | undefined;
+    let drawn: SiteSnapshot | undefined;
     let withScripts = true;
     const examination = createWorkAtRest(
         () => listFindings(document),
@@ -29,10 +34,13 @@ export function createPage(document: Document, send: (message: FromFrame) => voi
         let failure: string | undefined;
         try {
             const snapshot = change ? applyChange(request.snapshot, change) : request.snapshot;
-            drawPage(document, request, snapshot);
-            makeReachable(document);
+            // A message brings everything anew that a form holds.
+            drawn = reuseParts(drawn, snapshot);
+            drawPage(request, drawn);
+            makeReachable();
+            if (withScripts) runScripts(drawn);
+            // Last, as it is the first to ask where elements are.
             mark.follow();
-            if (withScripts) runScripts(snapshot);
         } catch (error) {
             failure = String(error);
         }

@@ -1,36 +1,37 @@
-/** A tag; values of attributes may contain angle brackets. */
-const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+import { findContents, splitHtml } from './markup';
 
-/** Elements that never contain anything. Source: HTML, void elements. */
-const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+/** Returns how many characters are the same at the beginning of both texts. */
+function countSame(one: string, other: string): number {
+    const most = Math.min(one.length, other.length);
+    let count = 0;
+    while (count < most && one.charCodeAt(count) === other.charCodeAt(count)) count += 1;
+    return count;
+}
 
-/** Splits markup into its outermost elements and texts, if it is written as browsers write it. */
-export function splitHtml(html: string): string[] {
-    const parts: string[] = [];
-    let depth = 0;
-    let start = 0;
-    const cut = (end: number) => {
-        if (end > start) parts.push(html.slice(start, end));
-        start = end;
-    };
-    for (const { 0: tag, 1: slash, 2: name = '', index } of html.matchAll(tagPattern)) {
-        if (depth === 0) cut(index);
-        const isVoid = voidElements.has(name.toLowerCase());
-        if (!isVoid) depth += slash === '/' ? -1 : 1;
-        if (depth === 0) cut(index + tag.length);
+/** Returns how many characters, `most` at the most, are the same at the end of both texts. */
+function countSameAtEnd(one: string, other: string, most: number): number {
+    let count = 0;
+    while (count < most && one.charCodeAt(one.length - 1 - count) === other.charCodeAt(other.length - 1 - count))
+        count += 1;
+    return count;
+}
+
+/**
+ * Returns how many of the first parts lie within a number of characters, and their length. The last of them is no text: a
+ * text that others follow may go on in them.
+ */
+function takeWhole(parts: Iterable<string>, characters: number): { count: number; length: number } {
+    let [count, length, end] = [0, 0, 0];
+    let taken = { count, length };
+    for (const part of parts) {
+        end += part.length;
+        if (end > characters) break;
+        count += 1;
+        length = end;
+        if (part.startsWith('<')) taken = { count, length };
     }
-    cut(html.length);
-    return parts;
+    return taken;
 }
-
-/** Returns how many values are the same at the beginning of both lists. */
-function countSame(one: readonly string[], other: readonly string[]): number {
-    const found = one.findIndex((value, index) => value !== other[index]);
-    return found < 0 ? one.length : found;
-}
-
-const countSameAtEnd = (one: readonly string[], other: readonly string[]) =>
-    countSame(one.toReversed(), other.toReversed());
 
 /** Sets the markup of an element; returns whether browsers write it in the same way. */
 function writeHtml(element: Element, html: string): boolean {
@@ -44,36 +45,65 @@ function createTemplate(element: Element, html: string): { content: DocumentFrag
     return { content: template.content, isRegular };
 }
 
+/** Markup as browsers write it, and its parts: one for each node. */
+type Written = { html: string; parts: readonly string[] };
+
+const split = (html: string): Written => ({ html, parts: splitHtml(html) });
+
+/** Makes a node what another one is, if both are texts, or elements that differ in their contents only. */
+function patchNode(node: Node | undefined, [one, other]: [string, string], wanted: Node | null): boolean {
+    if (node instanceof Text && wanted instanceof Text) {
+        node.data = wanted.data;
+        return true;
+    }
+    const contents = findContents(one, other);
+    if (!contents || !(node instanceof HTMLElement)) return false;
+    const [old, html] = contents;
+    return patch(node, split(old), html) !== undefined;
+}
+
 /**
- * Returns a function that sets the markup in an element. Outermost elements that are the same as before at the beginning
- * and at the end stay.
+ * Changes the content of an element from one markup to another. Returns what is written then; undefined if it has not been
+ * changed, as it is not what it should be.
+ */
+function patch(element: Element, { html: old, parts }: Written, html: string): Written | undefined {
+    const first = takeWhole(parts, countSame(old, html));
+    const rest = Math.min(old.length, html.length) - first.length;
+    const last = takeWhole(parts.toReversed(), countSameAtEnd(old, html, rest));
+    const changed = splitHtml(html.slice(first.length, html.length - last.length));
+    const { content, isRegular } = createTemplate(element, changed.join(''));
+    const { childNodes } = element;
+    // Scripts of the landing page may have changed it, too.
+    if (!isRegular || content.childNodes.length !== changed.length || childNodes.length !== parts.length)
+        return undefined;
+    const replaced = parts.slice(first.count, parts.length - last.count);
+    const [one, other] = [replaced, changed].map((list) => (list.length === 1 ? list[0] : undefined));
+    const isPatched =
+        one !== undefined &&
+        other !== undefined &&
+        patchNode(childNodes[first.count], [one, other], content.firstChild);
+    if (!isPatched) {
+        for (const _ of replaced) childNodes[first.count]?.remove();
+        element.insertBefore(content, childNodes[first.count] ?? null);
+    }
+    return { html, parts: parts.toSpliced(first.count, replaced.length, ...changed) };
+}
+
+/**
+ * Returns a function that sets the markup in an element. What is the same as before at the beginning and at the end stays
+ * and is not looked into: browsers would lay out all of a long text anew.
  */
 export function createPatchedContent(element: Element): (html: string) => void {
-    /** The parts of the content, one for each node; undefined if browsers read the markup in another way. */
-    let parts: readonly string[] | undefined;
+    /** Undefined if browsers read the markup in another way. */
+    let written: Written | undefined;
 
-    function writeAnew(html: string): void {
-        const written = splitHtml(html);
-        const isRegular = writeHtml(element, html) && element.childNodes.length === written.length;
-        parts = isRegular ? written : undefined;
-    }
-
-    function replace(old: readonly string[], html: string): boolean {
-        const next = splitHtml(html);
-        const first = Math.min(countSame(old, next), next.length);
-        const last = Math.min(countSameAtEnd(old, next), Math.min(old.length, next.length) - first);
-        const changed = next.slice(first, next.length - last);
-        const { content, isRegular } = createTemplate(element, changed.join(''));
-        const nodes = [...element.childNodes];
-        // Scripts of the landing page may have changed it, too.
-        if (!isRegular || content.childNodes.length !== changed.length || nodes.length !== old.length) return false;
-        for (const node of nodes.slice(first, old.length - last)) node.remove();
-        element.insertBefore(content, nodes[old.length - last] ?? null);
-        parts = next;
-        return true;
+    function writeAnew(html: string): Written | undefined {
+        const anew = split(html);
+        const isRegular = writeHtml(element, html) && element.childNodes.length === anew.parts.length;
+        return isRegular ? anew : undefined;
     }
 
     return (html) => {
-        if (!parts || !replace(parts, html)) writeAnew(html);
+        written = (written && patch(element, written, html)) ?? writeAnew(html);
     };
 }

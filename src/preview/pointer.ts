@@ -1,4 +1,5 @@
 import type { FromFrame } from './protocol';
+import { watchElements } from './touched';
 
 const marked = '[data-field]';
 
@@ -24,9 +25,12 @@ function getPath(target: EventTarget | null): string | undefined {
 
 const outline = `${marked}:is(:hover,:focus-visible){outline:2px dashed #2563eb;outline-offset:2px;cursor:pointer}`;
 
-/** Lets the Tab key reach each element that shows a field. */
-export function makeReachable(document: Document): void {
-    for (const element of document.querySelectorAll<HTMLElement>(`${marked}:not(${operable})`)) element.tabIndex = 0;
+/** Returns a function that lets the Tab key reach each element in the body that shows a field, as far as that is new. */
+export function createReach({ body }: Document): () => void {
+    const listTouched = watchElements(body, ['data-field', 'href']);
+    return () => {
+        for (const element of listTouched(`${marked}:not(${operable})`)) element.setAttribute('tabindex', '0');
+    };
 }
 
 /**

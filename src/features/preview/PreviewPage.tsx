@@ -6,6 +6,7 @@ import { findStoryType } from '../../../site/paths';
 import { getBestPage } from '../../../site/shownOn';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
+import { isSameValue } from '../../fields/form/values';
 import { ChangeSourceContext } from '../../screens/preview/changes';
 import { type FormState, followForm } from '../../screens/preview/channel';
 import { buildPlacePath } from '../../screens/preview/destinations';
@@ -27,7 +28,8 @@ export function PreviewPage() {
         // Another form is open now: what it edits is looked at where it is seen best.
         if (JSON.stringify(state.subject) !== JSON.stringify(form?.subject))
             setLook({ page: getBestPage(state.subject) });
-        setForm(state);
+        // Each key brings the same state anew.
+        setForm((known) => (isSameValue(known, state) ? known : state));
     });
     const followed = useMemo(() => followForm(id, { onState: follow }), [id, follow]);
     useEffect(() => () => followed.close(), [followed]);

@@ -15,6 +15,7 @@ import { openWindow, usePublishedForm } from './apart';
 import { buildChange, newRecord } from './change';
 import { type ChangeSource, ChangeSourceContext } from './changes';
 import { buildPlacePath } from './destinations';
+import { oncePerFrame } from './oncePerFrame';
 import { useOpening } from './opening';
 import { Preview } from './Preview';
 import { findStepsInForm, findSubject, toFormPath, toPlace } from './places';
@@ -42,7 +43,14 @@ function useFormChanges({ shown, stored }: Pick<Props, 'shown' | 'stored'>, defa
     return useMemo(
         () => ({
             get,
-            subscribe: (listener) => subscribe({ formState: { values: true }, callback: listener }),
+            subscribe(listener) {
+                const turn = oncePerFrame(listener);
+                const stop = subscribe({ formState: { values: true }, callback: turn.call });
+                return () => {
+                    turn.cancel();
+                    stop();
+                };
+            },
         }),
         [get, subscribe],
     );

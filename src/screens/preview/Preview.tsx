@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { SnapshotChange } from '../../../site/change';
 import { findAddress, parsePath } from '../../../site/paths';
 import type { PageRequest } from '../../../site/view';
+import { isSameValue } from '../../fields/form/values';
 import type { Finding, FromFrame } from '../../preview/protocol';
 import { useSnapshotChange } from './changes';
 import { Findings } from './Findings';
@@ -48,7 +49,8 @@ export function Preview({ ldpId, langs, look, setLook, slug, place, saved, onPic
     function receive(message: FromFrame): void {
         if (message.kind === 'picked') onPick(message.place);
         if (message.kind === 'painted') setFailure(message.failure);
-        if (message.kind === 'found') setFindings(message.findings);
+        if (message.kind === 'found')
+            setFindings((known) => (isSameValue(known, message.findings) ? known : message.findings));
         if (message.kind === 'followed') {
             const { lang: named = lang, address } = parsePath(message.path, 1);
             if (address.page !== undefined) setLook({ page: address.page, lang: named });

@@ -1,11 +1,10 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useEvent } from 'react-admin';
 import type { SnapshotChange } from '../../../site/change';
-import { oncePerFrame } from './oncePerFrame';
 
 /**
  * Where the preview gets from what is being edited: the change at the moment in a language as of an instant (ISO 8601;
- * now if absent), and a call with each further one.
+ * now if absent), and a call with each further one, at most once per frame of the screen.
  */
 export type ChangeSource = {
     get(lang: string, at: string | undefined): SnapshotChange | undefined;
@@ -18,8 +17,7 @@ const noChanges: ChangeSource = { get: () => undefined, subscribe: () => () => u
 export const ChangeSourceContext = createContext<ChangeSource>(noChanges);
 
 /**
- * Returns a function that reads the change at the moment. `onChange` is called with each further change, at most once
- * per frame of the screen.
+ * Returns a function that reads the change at the moment. `onChange` is called with each further change.
  */
 export function useSnapshotChange(
     lang: string,
@@ -32,13 +30,6 @@ export function useSnapshotChange(
         const change = get();
         if (change) onChange(change);
     });
-    useEffect(() => {
-        const inTurn = oncePerFrame(tell);
-        const stop = source.subscribe(inTurn.call);
-        return () => {
-            inTurn.cancel();
-            stop();
-        };
-    }, [source, tell]);
+    useEffect(() => source.subscribe(tell), [source, tell]);
     return get;
 }

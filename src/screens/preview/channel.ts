@@ -1,7 +1,6 @@
 import type { SnapshotChange } from '../../../site/change';
 import type { Subject } from '../../../site/shownOn';
 import type { ChangeSource } from './changes';
-import { oncePerFrame } from './oncePerFrame';
 
 /** What a form tells the window that shows its preview, and what that window asks of it. */
 type ToWindow = {
@@ -30,20 +29,19 @@ type FormSide = {
 export function publishForm(ldpId: string, { getState, source, onPick }: FormSide): () => void {
     const channel = openChannel(ldpId);
     let asked: Extract<ToForm, { kind: 'ask' }> | undefined;
-    const turn = oncePerFrame(() => {
+    function tell(): void {
         if (!asked) return;
         const { lang, at } = asked;
         channel.postMessage({ kind: 'state', ...getState(), change: source.get(lang, at) } satisfies ToWindow);
-    });
+    }
     channel.onmessage = ({ data }: MessageEvent<ToForm>) => {
         if (data.kind === 'pick') return onPick(data.place);
         asked = data;
-        turn.call();
+        tell();
     };
-    const stop = source.subscribe(turn.call);
+    const stop = source.subscribe(tell);
     return () => {
         stop();
-        turn.cancel();
         channel.close();
     };
 }

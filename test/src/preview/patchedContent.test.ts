@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPatchedContent, splitHtml } from '../../../src/preview/patchedContent';
+import { splitHtml } from '../../../src/preview/markup';
+import { createPatchedContent } from '../../../src/preview/patchedContent';
 
 const words = fc.constantFrom('Harbour', 'lights &amp; more', 'a &lt; b', '<b>bold</b>', '<br>', '<img alt="a">');
 const inner = fc.array(words, { maxLength: 4 }).map((parts) => parts.join(' '));
@@ -56,6 +57,20 @@ describe('content that is patched', () => {
                 expect(kept.length).toBeGreaterThanOrEqual(nodes.length - 1);
             }),
         );
+    });
+
+    it('keeps every element around the text that changes', () => {
+        const element = createElement('');
+        const setContent = createPatchedContent(element);
+        setContent('<p>One</p><ul><li>Two <b>and</b> a half</li><li>Three</li></ul><p>Four</p>');
+        const elements = [...element.querySelectorAll('*')];
+        for (const text of ['a half &amp; more', 'a half &amp; mor', '']) {
+            const html = `<p>One</p><ul><li>Two <b>and</b> ${text}</li><li>Three</li></ul><p>Four</p>`;
+            setContent(html);
+            expect(element.innerHTML).toBe(html);
+            const now = [...element.querySelectorAll('*')];
+            expect(now.map((each) => elements.indexOf(each))).toEqual(elements.map((_, index) => index));
+        }
     });
 
     it('is split into its outermost elements and texts', () => {
