@@ -41,7 +41,10 @@ export function buildRequest(
 /** The end of a response in chunks: JSON has no line break of this kind. */
 const lastChunk = '\r\n0\r\n\r\n';
 
-/** Reads one response after another from a connection: with its content length, or in chunks of JSON. */
+/**
+ * Reads one response after another from a connection: with its content length, or in chunks of JSON. The memory of a
+ * chunk may be used again afterwards.
+ */
 export function createReader(onAnswer: (status: number) => void): (chunk: Buffer) => void {
     let head: Buffer = Buffer.alloc(0);
     let left = -1;
@@ -58,7 +61,10 @@ export function createReader(onAnswer: (status: number) => void): (chunk: Buffer
         } else {
             head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
             const end = head.indexOf('\r\n\r\n');
-            if (end < 0) return;
+            if (end < 0) {
+                if (head === chunk) head = Buffer.from(chunk);
+                return;
+            }
             const text = head.toString('latin1', 0, end);
             status = Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
             left = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0) - (head.length - end - 4);

@@ -1,6 +1,7 @@
 import type { ApkFigures } from './apks';
 import type { ApkTaskFigures, TaskFigures } from './apkTask';
 import type { ConsoleFigures } from './console';
+import type { Figures } from './load';
 import type { MediaFigures } from './media';
 import type { GridFigures } from './mediaGrid';
 import type { PreviewFigures } from './preview';
@@ -190,6 +191,15 @@ export function gridLines({ sent, heard, longestWait, lastFile }: GridFigures): 
         },
         atMost(`${what}: longest wait of one of them`, longestWait, 100, 'ms'),
     ];
+}
+
+/** Formats the responses that were not 200. */
+export function formatFailures(figures: readonly Figures[]): string {
+    const counts = new Map<string, number>();
+    for (const { statuses } of figures)
+        for (const [status, count] of Object.entries(statuses))
+            if (status !== '200') counts.set(status, (counts.get(status) ?? 0) + count);
+    return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
 }
 
 /** Formats the lines as a Markdown table. */

@@ -6,12 +6,13 @@ import { formatLoad, loadLines } from './surge/report';
 
 const help = `Puts the built server under load on a store of \`npm run bench:data\`. It writes to the store.
 
-  npm run bench:load -- --on <folder> [--database <url>] [--minutes <number>] [--pages <number>] [--soak <number>] [--dry]
+  npm run bench:load -- --on <folder> [--database <url>] [--minutes <number>] [--pages <number>] [--soak <number>] [--apart] [--dry]
 
   --on        data folder; for PostgreSQL also its database, and SECRET_KEY
   --minutes   how long the steady part takes; 10 unless given
   --pages     landing pages that are used; 1300 unless given, those without lists are left out
   --soak      minutes more at 60 % of what the server can answer, 60 for an hour; memory and open files must stay as they are
+  --apart     also with the generator on a processor of its own, and one for server and database (Linux)
   --dry       prints the figures, but leaves ${resultsFile} alone`;
 
 const { values } = parseArgs({
@@ -21,6 +22,7 @@ const { values } = parseArgs({
         minutes: { type: 'string', default: '10' },
         pages: { type: 'string', default: '1300' },
         soak: { type: 'string', default: '0' },
+        apart: { type: 'boolean', default: false },
         dry: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
     },
@@ -35,6 +37,7 @@ const figures = await measureLoad(getLocation(values.on, values.database), {
     seconds: Number(values.minutes) * 60,
     pages: Number(values.pages),
     soakSeconds: Number(values.soak) * 60,
+    apart: values.apart,
 });
 const text = formatLoad(figures, machine);
 console.log(text);

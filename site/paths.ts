@@ -20,14 +20,16 @@ export type SiteAddress =
 /** The last page of a list that is answered, so that nobody orders long searches. */
 export const mostPages = 500;
 
+const tagsByCode: ReadonlyMap<string, string> = new Map(languages.map(({ code, tag }) => [code, tag.toLowerCase()]));
+const codesByTag: ReadonlyMap<string, LanguageCode> = new Map(
+    languages.map(({ code, tag }) => [tag.toLowerCase(), code]),
+);
+
 /** Returns the tag of a language as it is written in addresses: `vi` for `vn`, `zh-hans` for `zh`. */
-export function getPathTag(lang: string): string {
-    return (languages.find(({ code }) => code === lang)?.tag ?? lang).toLowerCase();
-}
+export const getPathTag = (lang: string): string => tagsByCode.get(lang) ?? lang.toLowerCase();
 
 /** Finds the language whose tag an address begins with; undefined if it is the tag of none. */
-export const findPathLanguage = (tag: string | undefined): LanguageCode | undefined =>
-    languages.find(({ code }) => getPathTag(code) === tag)?.code;
+export const findPathLanguage = (tag: string | undefined): LanguageCode | undefined => codesByTag.get(tag ?? '');
 
 /** Returns the path of a page or of a record. */
 export function buildPath(lang: string, page: string, slug?: string): string {

@@ -1,5 +1,5 @@
 import type { Figures } from '../load';
-import { formatTable, type ReportLine } from '../report';
+import { formatFailures, formatTable, type ReportLine } from '../report';
 import type { CallFigures, Compared, SizeFigures } from './measure';
 
 /** The 99th percentile of a large store may be this many times that of a small one, for the same amount of answers. */
@@ -12,15 +12,6 @@ const maxMemory = 250;
 
 const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const times = ({ p50, p99 }: Figures) => `${rounded(p50)}/${rounded(p99)}`;
-
-/** Formats the responses that were not 200. */
-function formatFailures(figures: readonly Figures[]): string {
-    const counts = new Map<string, number>();
-    for (const { statuses } of figures)
-        for (const [status, count] of Object.entries(statuses))
-            if (status !== '200') counts.set(status, (counts.get(status) ?? 0) + count);
-    return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
-}
 
 const format = ({ alone, many }: CallFigures) => {
     const failures = formatFailures([alone, many]);

@@ -7,7 +7,7 @@ import { createRandom } from '../stores/random';
 /** Of ten requests two write. */
 const writeShare = 0.2;
 
-type Question = { ldpId: string; id: string; version: number; title: object; answer: object };
+export type Question = { ldpId: string; id: string; version: number; title: object; answer: object };
 
 /** Finds a question of each landing page that has any. */
 export async function findQuestions(client: Client, pages: number): Promise<Question[]> {

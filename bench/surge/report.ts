@@ -1,13 +1,12 @@
-import { formatTable, type ReportLine } from '../report';
+import { formatFailures, formatTable, percent, type ReportLine, rounded } from '../report';
 import type { LoadFigures, Resources } from './measure';
+import type { OverloadFigures } from './overload';
 
 const maxP99 = 150;
 const minGoodput = 0.7;
 const quickRefusal = 250;
 const maxRecovery = 5;
 const maxGrowth = 0.1;
-
-const rounded = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 
 const getMean = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -30,10 +29,11 @@ function soakLines(soak: NonNullable<LoadFigures['soak']>): ReportLine[] {
             met: to <= from * (1 + maxGrowth),
         };
     });
+    const failures = figures.failed === 0 ? '' : ` (${formatFailures([figures])})`;
     return [
         {
             figure: `Soak: ${rounded(seconds / 60)} minutes at 60 % of that, p50/p99`,
-            value: `${rounded(figures.p50)}/${rounded(figures.p99)} ms, ${figures.failed} failed`,
+            value: `${rounded(figures.p50)}/${rounded(figures.p99)} ms, ${figures.failed} failed${failures}`,
             bar: 'none fails',
             met: figures.failed === 0,
         },
@@ -41,10 +41,9 @@ function soakLines(soak: NonNullable<LoadFigures['soak']>): ReportLine[] {
     ];
 }
 
-/** Returns the figures as lines of the results. */
-export function loadLines({ seconds, steady, surge, soak, memory }: LoadFigures): ReportLine[] {
-    const { goodput, refused, recovery } = surge;
-    const usual = (steady.statuses[200] ?? 0) / seconds;
+function overloadLines({ seconds, steady, usual, surge }: OverloadFigures): ReportLine[] {
+    const { goodput, refused, recovery, processor } = surge;
+    const { generator, refusal, request } = processor;
     return [
         {
             figure: `50 connections for ${rounded(seconds / 60)} minutes, 20 % writes: p50/p99`,
@@ -52,11 +51,16 @@ export function loadLines({ seconds, steady, surge, soak, memory }: LoadFigures)
             bar: `p99 ≤ ${maxP99} ms`,
             met: steady.p99 <= maxP99,
         },
-        { figure: 'Failed requests meanwhile', value: String(steady.failed), bar: 'none', met: steady.failed === 0 },
+        {
+            figure: 'Failed requests meanwhile',
+            value: formatFailures([steady]) || '0',
+            bar: 'none',
+            met: steady.failed === 0,
+        },
         {
             figure: `Ten times that rate (${rounded(surge.rate)} requests/s): answered`,
-            value: `${rounded(goodput)} requests/s, ${Math.round((goodput / usual) * 100)} %`,
-            bar: `≥ ${minGoodput * 100} %`,
+            value: `${rounded(goodput)} requests/s, ${percent(goodput / usual)}`,
+            bar: `≥ ${percent(minGoodput)}`,
             met: goodput >= usual * minGoodput,
         },
         {
@@ -64,6 +68,10 @@ export function loadLines({ seconds, steady, surge, soak, memory }: LoadFigures)
             value: `${rounded(refused.p50)}/${rounded(refused.p99)} ms, ${rounded(refused.perSecond)} requests/s`,
             bar: `p99 ≤ ${quickRefusal} ms`,
             met: refused.p99 <= quickRefusal,
+        },
+        {
+            figure: 'Processor time meanwhile: of the server for a refusal, of the generator for a request',
+            value: `${rounded(refusal)} µs, ${rounded(request)} µs (${percent(generator)} of a processor)`,
         },
         {
             figure: 'Neither answered nor refused; no free connection to send it on',
@@ -77,6 +85,16 @@ export function loadLines({ seconds, steady, surge, soak, memory }: LoadFigures)
             bar: `≤ ${maxRecovery} s`,
             met: recovery !== undefined && recovery <= maxRecovery,
         },
+    ];
+}
+
+/** Returns the figures as lines of the results. */
+export function loadLines({ overload, apart, soak, memory }: LoadFigures): ReportLine[] {
+    // Only what all share is measured against the bars.
+    const apartLines = apart ? overloadLines(apart) : [];
+    return [
+        ...overloadLines(overload),
+        ...apartLines.map(({ figure, value }) => ({ figure: `Generator on a processor of its own: ${figure}`, value })),
         ...(soak ? soakLines(soak) : []),
         { figure: 'Most memory of the server', value: `${rounded(memory)} MB` },
     ];
@@ -84,7 +102,10 @@ export function loadLines({ seconds, steady, surge, soak, memory }: LoadFigures)
 
 const method = `A mix over all landing pages that have lists: four reads, half of them lists, to one save of a record.
 In steady use each of 50 connections sends one request after another. The surge sends at ten times the rate that was
-answered, whether or not earlier requests were answered, for up to 1000 callers with one request under way each.`;
+answered, whether or not earlier requests were answered, for up to 1000 callers with one request under way each. The server's
+time for a refusal is what it needed beyond the time that as many answers took in steady use. "Generator on a processor of
+its own": once more, with server and database on the first processor and the generator on the second, in steady use and in
+the surge.`;
 
 /** Formats all figures of a database as a section of the results. */
 export function formatLoad(figures: LoadFigures, machine: string): string {

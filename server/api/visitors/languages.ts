@@ -1,5 +1,5 @@
 import { languages } from '../../../i18n/languages';
-import { getPathTag } from '../../../site/paths';
+import { findPathLanguage, getPathTag } from '../../../site/paths';
 import { findPreferred } from '../../base/system/messages';
 import type { RawAnswer } from '../routes/raw';
 import { redirect, redirectByLanguage } from './fixed';
@@ -8,8 +8,7 @@ import type { Visit } from './visit';
 /** Finds the language that a step of a path names, by its tag or its code. */
 function findLanguage(step: string): string | undefined {
     const name = step.toLowerCase();
-    const byTag = languages.find(({ code }) => getPathTag(code) === name);
-    return (byTag ?? languages.find(({ code }) => code === name))?.code;
+    return findPathLanguage(name) ?? languages.find(({ code }) => code === name)?.code;
 }
 
 /**

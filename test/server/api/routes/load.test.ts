@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userReach } from '../../../../contract/calls/account';
 import { defaultLimits, type LoadLimits } from '../../../../server/base/system/config';
@@ -68,6 +69,32 @@ describe('a server with more requests than it can answer', () => {
         endAll();
         expect((await first).status).toBe(200);
         expect((await ask()).status).toBe(200);
+    });
+
+    it('refuses each in their own language, however many ask for others', async () => {
+        const { ask } = await startHeld({ inProgress: 0, waiting: 0 });
+        const say = async (lang: string) => ((await (await ask(lang)).json()) as { msg: string }).msg;
+        const [th, en] = [await say('th'), await say('en')];
+        expect(th).not.toBe(en);
+        for (let count = 0; count < 300; count += 1) await say(`en;q=0.${count}`);
+        expect([await say('th'), await say('en'), await say('th-TH,en;q=0.5'), await say('xx')]).toEqual([
+            th,
+            en,
+            th,
+            en,
+        ]);
+    });
+
+    it('keeps the connection of a refused caller, whose body nobody has read', async () => {
+        const { test } = await startHeld({ inProgress: 0, waiting: 0 });
+        const { port } = test.app.server.address() as AddressInfo;
+        const socket = connect({ port, host: '127.0.0.1' });
+        const body = JSON.stringify({ text: 'x'.repeat(300_000) });
+        const head = ['POST /api/ldp/inquiry HTTP/1.1', 'host: console', 'content-type: application/json'];
+        socket.write(`${[...head, `content-length: ${body.length}`].join('\r\n')}\r\n\r\n${body}`);
+        socket.write('GET /healthz HTTP/1.1\r\nhost: console\r\nconnection: close\r\n\r\n');
+        const received = await text(socket);
+        expect(received.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 503', 'HTTP/1.1 200']);
     });
 
     it('answers all of a burst, though not in one turn', async () => {
