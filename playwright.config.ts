@@ -24,7 +24,7 @@ export default defineConfig<object, { database: string }>({
     forbidOnly: true,
     timeout: 180_000,
     // Generous for a busy machine; no test waits longer than necessary.
-    expect: { timeout: 15_000 },
+    expect: { timeout: 30_000 },
     reporter: [['list'], ['./test/report/playwrightReport.ts']],
     projects,
     use: {
