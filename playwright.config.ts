@@ -4,6 +4,9 @@ import { limits } from './contract/limits';
 
 const executablePath = findChromium();
 
+/** What a page may fill before garbage is collected (megabytes). */
+const roomForGarbage = '--min-semi-space-size=32 --initial-old-space-size=256';
+
 /** All tests run on SQLite; the main path runs once more on PostgreSQL if a server is available. */
 const projects = [
     { name: 'SQLite', use: { database: 'SQLite' } },
@@ -24,7 +27,7 @@ export default defineConfig<object, { database: string }>({
     forbidOnly: true,
     timeout: 180_000,
     // Generous for a busy machine; no test waits longer than necessary.
-    expect: { timeout: 15_000 },
+    expect: { timeout: 30_000 },
     reporter: [['list'], ['./test/report/playwrightReport.ts']],
     projects,
     use: {
@@ -46,8 +49,8 @@ export default defineConfig<object, { database: string }>({
                 '--disable-component-update',
                 '--disable-sync',
                 // Pages live for seconds only: optimized code, and threads and processes in reserve, cost a quarter of
-                // the time.
-                '--js-flags=--no-turbofan --no-maglev --single-threaded',
+                // the time; collecting their garbage cost a tenth.
+                `--js-flags=--no-turbofan --no-maglev --single-threaded ${roomForGarbage}`,
                 '--num-raster-threads=1',
                 '--renderer-process-limit=1',
             ],

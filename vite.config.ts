@@ -14,14 +14,15 @@ const brotli = promisify(zlib.brotliCompress);
 
 /** Compresses every text asset to `.br` and `.gz` at build time, at levels too slow for a server to use per request. */
 function compressed(): Plugin {
-    let folder = '';
+    let folder: string | undefined;
     return {
         name: 'compressed',
         apply: 'build',
         configResolved({ build }) {
-            folder = build.outDir;
+            folder = build.write ? build.outDir : undefined;
         },
         async closeBundle() {
+            if (folder === undefined) return;
             const names = await readdir(folder, { recursive: true });
             const texts = names.filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name));
             for (const name of texts) {

@@ -28,6 +28,9 @@ class Shuffled extends BaseSequencer {
     }
 }
 
+/** Removes the stores of tests on databases. */
+export const stores = 'test/server/globalSetup.ts';
+
 const browserFolders = ['test/src', 'test/fields', 'test/providers'];
 
 /** Tests of browser code, in jsdom. */
@@ -70,6 +73,7 @@ export default defineConfig({
                     environment: 'node',
                     include: ['test/**/*.test.ts'],
                     setupFiles: ['test/setup.node.ts'],
+                    globalSetup: stores,
                     exclude: [
                         'test/browser/**',
                         'test/process/**',
@@ -89,6 +93,7 @@ export default defineConfig({
                     environment: 'node',
                     include: ['test/matrix/cost/**/*.test.ts'],
                     setupFiles: ['test/setup.node.ts'],
+                    globalSetup: stores,
                 },
             },
             {
@@ -98,7 +103,7 @@ export default defineConfig({
                     name: 'process',
                     environment: 'node',
                     include: ['test/process/**/*.test.ts'],
-                    globalSetup: ['test/process/globalSetup.ts'],
+                    globalSetup: [stores, 'test/process/globalSetup.ts'],
                 },
             },
             {
@@ -109,6 +114,7 @@ export default defineConfig({
                     name: 'mutants',
                     environment: 'node',
                     include: ['test/mutants/**/*.test.ts'],
+                    globalSetup: stores,
                     // One database is enough to notice a missing rule.
                     env: { TEST_DATABASE_URL: '' },
                 },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { mutants } from './test/mutants/plugin.ts';
-import { dom } from './vitest.config.ts';
+import { dom, stores } from './vitest.config.ts';
 
 /** Tests that try what a seed draws: here they try everything. */
 const drawing = readdirSync('test', { recursive: true, encoding: 'utf8' })
@@ -23,15 +23,15 @@ export default defineConfig({
         testTimeout: 3_600_000,
         hookTimeout: 600_000,
         projects: [
-            { extends: true, test: { name: 'soak', include: ['test/soak/**/*.soak.ts'] } },
-            { extends: true, test: { name: 'everything', include: others, env } },
+            { extends: true, test: { name: 'soak', include: ['test/soak/**/*.soak.ts'], globalSetup: stores } },
+            { extends: true, test: { name: 'everything', include: others, globalSetup: stores, env } },
             {
                 // These start what `npm run build` made.
                 extends: true,
                 test: {
                     name: 'everything process',
                     include: drawing.filter(isProcess),
-                    globalSetup: ['test/process/globalSetup.ts'],
+                    globalSetup: [stores, 'test/process/globalSetup.ts'],
                     env,
                 },
             },
@@ -39,7 +39,12 @@ export default defineConfig({
             {
                 extends: true,
                 plugins: [mutants()],
-                test: { name: 'mutants', include: ['test/mutants/**/*.soak.ts'], env: { TEST_DATABASE_URL: '' } },
+                test: {
+                    name: 'mutants',
+                    include: ['test/mutants/**/*.soak.ts'],
+                    globalSetup: stores,
+                    env: { TEST_DATABASE_URL: '' },
+                },
             },
         ],
     },

@@ -13,3 +13,7 @@ export function pickBySeed<T>(all: readonly T[], count: number, getName: (one: T
     const some = placed.toSorted((one, other) => (one.place < other.place ? -1 : 1)).slice(0, count);
     return some.sort((one, other) => one.at - other.at).map(({ one }) => one);
 }
+
+/** Whether a usual run tries this at all: one run in `runs` does, by its seed; the soak always does. */
+export const isDrawn = (name: string, runs: number): boolean =>
+    isExhaustive || Number.parseInt(drawnPlace(name).slice(0, 8), 16) % runs === 0;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openAs, pickLandingPage, save } from './console';
+import { openAs, save } from './console';
 import { picture } from './pictures';
+import { enterSite } from './screens';
 import { test } from './server';
 
 const box = (page: Page, path: string) => page.locator(`[data-path="${path}"]`);
@@ -28,8 +29,7 @@ test('the app gets a name, a colour and an icon, and missing icons are counted',
 });
 
 test('the app is not saved without its 512-pixel icon and its loading logo', async ({ page, server }) => {
-    await openAs(page, server.url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/app-media`);
     await box(page, 'icons.512').getByRole('button', { name: 'Remove' }).click();
     await box(page, 'loadingLogo').getByRole('button', { name: 'Remove' }).click();

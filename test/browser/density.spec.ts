@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe';
-import { openAs, pickLandingPage } from './console';
 import { findCutCells, findOverflows } from './looks';
+import { enterSite } from './screens';
 import { test } from './server';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -31,8 +31,7 @@ const findSmallTargets = (page: Page, least: number) =>
     }, least);
 
 async function openArticles(page: Page, url: string): Promise<void> {
-    await openAs(page, url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), url, 'operator', 'Harbour Lights');
     await page.goto(`${url}/article`);
     await expect(rows(page)).toHaveCount(20);
 }

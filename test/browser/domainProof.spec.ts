@@ -4,6 +4,7 @@ import { findViolations } from './axe';
 import { openAs, openTab } from './console';
 import { findOverflows } from './looks';
 import { test as base } from './server';
+import { shoot } from './shoot';
 import { createDemoLocation } from './stores';
 
 /** A server that requires proofs, with the demo data. */
@@ -42,12 +43,9 @@ test('the form says what proves each domain, and looks for it', async ({ page, p
     await expect(section.getByRole('listitem').filter({ hasText: 'TXT record' }).first()).toBeVisible();
     expect(await findOverflows(page)).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
-    if (process.env.SCREENSHOTS) {
-        await section.scrollIntoViewIfNeeded();
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/domain-proof.png` });
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/domain-proof-whole.png`, fullPage: true });
-        await section.screenshot({ path: `${process.env.SCREENSHOTS}/domain-proof-section.png` });
-    }
+    await section.scrollIntoViewIfNeeded();
+    await shoot(page, 'domain-proof');
+    await shoot(page, 'domain-proof-whole', { fullPage: true });
 });
 
 test('the form says nothing of proofs where none is required', async ({ page, server }) => {

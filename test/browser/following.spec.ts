@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSuccess, notes, openAs, pickLandingPage, readTitles } from './console';
+import { expectSuccess, notes, readTitles } from './console';
+import { enterSite } from './screens';
 import { test } from './server';
 
 async function openArticles(page: Page, url: string): Promise<string[]> {
-    await openAs(page, url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), url, 'operator', 'Harbour Lights');
     await page.goto(`${url}/article`);
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     return await readTitles(page);
@@ -54,8 +54,7 @@ test('Ctrl+Enter saves and closes, and a refused save stays', async ({ page, ser
 });
 
 test('a record is created after another, and each form is empty', async ({ page, server }) => {
-    await openAs(page, server.url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);
     for (const question of ['What comes first?', 'What comes second?']) {
         await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('');

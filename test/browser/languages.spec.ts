@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { getLanguage, languages } from '../../i18n/languages';
 import { pickBySeed } from '../drawn';
@@ -8,6 +7,7 @@ import { findOverflows, waitUntilSettled } from './looks';
 import { findCutMarks, findOverlaps, findShortenedTexts } from './marks';
 import { allScreens, enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
+import { shoot } from './shoot';
 import { sweepIf } from './sweep';
 
 const site = 'Harbour Lights';
@@ -65,14 +65,6 @@ async function switchLanguage(page: Page, code: string): Promise<void> {
     await waitUntilLoaded(page);
 }
 
-/** Saves a screenshot of the page in the folder named by `SCREENSHOTS`, if set. */
-async function picture(page: Page, name: string): Promise<void> {
-    const folder = process.env.SCREENSHOTS;
-    if (!folder) return;
-    await mkdir(folder, { recursive: true });
-    await page.screenshot({ path: `${folder}/${name}.png` });
-}
-
 async function faultsOn(page: Page): Promise<string[]> {
     await waitUntilSettled(page);
     const looks = await Promise.all([
@@ -94,13 +86,13 @@ for (const [name, account] of mainScreens) {
         const faults: Record<string, string[]> = {};
         for (const code of codes) {
             await switchLanguage(page, code);
-            await picture(page, `${name}-${code}`);
+            await shoot(page, `${name}-${code}`);
             collect(faults, code, await faultsOn(page));
         }
         await page.setViewportSize(narrow);
         for (const code of narrowCodes) {
             await switchLanguage(page, code);
-            await picture(page, `${name}-${code}-narrow`);
+            await shoot(page, `${name}-${code}-narrow`);
             collect(faults, `${code}, narrow`, await faultsOn(page));
         }
         expect(faults).toEqual({});
@@ -118,7 +110,7 @@ test('the sign-in page has room for every language', { tag: '@drawn' }, async ({
             await expect(page.locator('html')).toHaveAttribute('lang', getLanguage(code).tag);
             await page.locator('button[type=submit]').click();
             await expect(page.getByRole('alert')).not.toBeEmpty();
-            await picture(page, `sign-in-${code}${size === narrow ? '-narrow' : ''}`);
+            await shoot(page, `sign-in-${code}${size === narrow ? '-narrow' : ''}`);
             collect(faults, `${code} at ${size.width}`, await faultsOn(page));
         }
     }

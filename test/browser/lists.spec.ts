@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { resources } from '../../resources';
+import { pickBySeed } from '../drawn';
 import type { AccountName } from './console';
-import { findCutCells, findOverflows, findUnreachableControls } from './looks';
+import { findCutCells, findOverflows, findUnreachableControls, waitUntilSettled } from './looks';
 import { allScreens, enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
@@ -30,17 +31,18 @@ async function expectWhole(page: Page, name: string): Promise<void> {
     }
 }
 
+/** How many lists of an account a usual run opens; `npm run soak:browser` opens all. */
+const drawnLists = 5;
+
 for (const name of ['operator', 'admin'] satisfies AccountName[]) {
-    test(`no list of ${name} cuts off text or hides a button, on a desktop, tablet or phone`, async ({
-        page,
-        context,
-        server,
-    }) => {
+    test(`no list of ${name} cuts off text or hides a button, on a desktop, tablet or phone`, {
+        tag: '@drawn',
+    }, async ({ page, context, server }) => {
         test.setTimeout(400_000);
         const { client, ldpId } = await enterSite(context, server.url, name, 'Harbour Lights');
         const shown = (await allScreens(client, ldpId)).filter((screen) => isList(screen.name));
         expect(shown.length).toBeGreaterThan(10);
-        for (const screen of shown) {
+        for (const screen of pickBySeed(shown, drawnLists, (each) => `${name} ${each.name}`)) {
             await page.goto(server.url + screen.path);
             await waitUntilLoaded(page);
             await expectWhole(page, screen.name);
@@ -48,12 +50,10 @@ for (const name of ['operator', 'admin'] satisfies AccountName[]) {
     });
 }
 
-for (const code of ['es', 'my'])
-    test(`rows of one line or two keep their times beside the buttons, at every width, in ${code}`, async ({
-        page,
-        context,
-        server,
-    }) => {
+for (const code of pickBySeed(['es', 'my'], 1, (each) => `rows in ${each}`))
+    test(`rows of one line or two keep their times beside the buttons, at every width, in ${code}`, {
+        tag: '@drawn',
+    }, async ({ page, context, server }) => {
         await enterSite(context, server.url, 'operator', 'Harbour Lights');
         await context.addCookies([{ name: 'locale', value: code, url: server.url }]);
         await page.goto(`${server.url}/promotion`);
@@ -94,11 +94,12 @@ test('a card shows its name first, and all its controls within the window', asyn
 
 test('a few choices are all on one line, or each on a line of its own', async ({ page, context, server }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
-    for (const path of ['/web-setting/popup/add', '/web-setting/layout-setting', '/article/add'])
+    for (const path of ['/web-setting/popup/add', '/web-setting/layout-setting', '/article/add']) {
+        await page.goto(server.url + path);
+        await waitUntilLoaded(page);
         for (const { width, height } of sizes) {
             await page.setViewportSize({ width, height });
-            await page.goto(server.url + path);
-            await waitUntilLoaded(page);
+            await waitUntilSettled(page);
             const broken = await page.getByRole('radiogroup').evaluateAll(
                 (groups) =>
                     groups.filter((group) => {
@@ -111,6 +112,7 @@ test('a few choices are all on one line, or each on a line of its own', async ({
             );
             expect.soft(broken, `${path} at ${width}`).toBe(0);
         }
+    }
 });
 
 test('tabs are below the title and above the other content, at the same height on every screen', async ({

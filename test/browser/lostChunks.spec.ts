@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { expect, type Page } from '@playwright/test';
 import { createClient, signInClient } from '../process/client';
-import { accounts, expectSuccess, openAs, pickLandingPage, save } from './console';
+import { accounts, expectSuccess, openAs, save } from './console';
+import { enterSite } from './screens';
 import { test } from './server';
 
 /** Returns a text that no other test stores on the same server. */
@@ -25,8 +26,7 @@ const pretendReloaded = (page: Page) =>
 
 /** Opens a new question's form and types a title. */
 async function typeQuestion(page: Page, url: string): Promise<void> {
-    await openAs(page, url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), url, 'operator', 'Harbour Lights');
     await page.goto(`${url}/web-setting/faq`);
     await page.getByRole('row').nth(1).getByRole('link').click();
     await title(page).fill(typed());
@@ -120,8 +120,7 @@ test('an editor that fails to load shows an error, while the rest of the form wo
 });
 
 test('a form preloads the dialogs for a conflict and for signing in again', async ({ page, server }) => {
-    await openAs(page, server.url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq`);
     const fetched = ['ConflictDialog', 'SignInAgain'].map((chunk) => page.waitForResponse(getChunkPattern(chunk)));
     await page.getByRole('row').nth(1).getByRole('link').click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSuccess, openAs } from './console';
+import { addSession, expectSuccess } from './console';
 import { test } from './server';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Question' });
@@ -12,7 +12,7 @@ test('two tabs keep changes to different fields, and the later one shows the oth
     context,
     server,
 }) => {
-    await openAs(page, server.url, 'operator');
+    await addSession(page.context(), server.url, 'operator');
     await page.goto(`${server.url}/web-setting/faq/add`);
     await title(page).pressSequentially('Two at once?');
     await answer(page).pressSequentially('As it was');

@@ -3,6 +3,7 @@ import { expectSuccess } from './console';
 import { findOverflows } from './looks';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
+import { shoot } from './shoot';
 import { sweepIf } from './sweep';
 
 const sizes = [
@@ -39,7 +40,7 @@ for (const size of sizes) {
             const menu = page.getByRole('presentation').getByRole('navigation', { name: 'Main menu' });
             await expect(menu).toBeVisible();
             await menu.getByRole('button', { name: 'Web setting' }).click();
-            await page.screenshot({ path: `test-results/narrow/${size.width}-menu.png` });
+            await shoot(page, `narrow-${size.width}-menu`);
             await menu.getByRole('link', { name: 'FAQ' }).click();
             await expect(page).toHaveURL(/\/web-setting\/faq\?/);
             await expect(menu).toBeHidden();
@@ -67,7 +68,7 @@ for (const size of sizes) {
             await row.getByRole('switch').click();
             const question = page.getByRole('dialog');
             await expect(question).toBeVisible();
-            await page.screenshot({ path: `test-results/narrow/${size.width}-question.png` });
+            await shoot(page, `narrow-${size.width}-question`);
             expect.soft(await findOverflows(page), 'question').toEqual([]);
             await question.getByRole('button', { name: 'Cancel' }).click();
             await page.getByRole('searchbox', { name: 'Search' }).fill('qqq');
@@ -83,7 +84,7 @@ for (const size of sizes) {
             await waitUntilLoaded(page);
             await page.getByRole('button', { name: 'Publish', exact: true }).click();
             await expect(page.getByText('Required').first()).toBeVisible();
-            await page.screenshot({ path: `test-results/narrow/${size.width}-faults.png` });
+            await shoot(page, `narrow-${size.width}-faults`);
             expect.soft(await findOverflows(page), 'faults').toEqual([]);
             await page.getByRole('textbox', { name: 'Question' }).fill(`Asked at ${at}`);
             await page.getByRole('textbox', { name: 'Answer' }).click();
@@ -106,7 +107,7 @@ for (const size of sizes) {
                     .click();
                 await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible();
                 await expect(page.locator('[role=progressbar], .MuiSkeleton-root')).toHaveCount(0);
-                await page.screenshot({ path: `test-results/narrow/${size.width}-open-${index}.png` });
+                await shoot(page, `narrow-${size.width}-open-${index}`);
                 expect.soft(await findOverflows(page), name).toEqual([]);
                 await page.keyboard.press('Escape');
                 await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeHidden();
@@ -119,6 +120,6 @@ test('the sign-in page fits the narrowest window', async ({ page, server }) => {
     await page.setViewportSize(sizes[0]);
     await page.goto(server.url);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await page.screenshot({ path: 'test-results/narrow/360-sign-in.png' });
+    await shoot(page, 'narrow-360-sign-in');
     expect(await findOverflows(page)).toEqual([]);
 });

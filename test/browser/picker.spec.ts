@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { matchesAddress, openAs } from './console';
+import { addSession, matchesAddress, openAs } from './console';
 import { type CrowdedServer, startCrowded } from './crowd';
 import { test as base } from './server';
 
@@ -50,7 +50,7 @@ test('the picker lists 1300 landing pages, but renders only the visible ones', a
 });
 
 test('a landing page is found and chosen by keyboard alone, which opens its home page', async ({ page, crowded }) => {
-    await openAs(page, crowded.url, 'admin');
+    await addSession(page.context(), crowded.url, 'admin');
     await page.goto(`${crowded.url}/web-setting/faq`);
     await opener(page).focus();
     await page.keyboard.press('Enter');

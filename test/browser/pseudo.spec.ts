@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { languages } from '../../i18n/languages';
-import { createTemporaryFolder } from '../process/serverProcess';
 import { accounts } from './console';
 import { findOverflows, listTexts } from './looks';
-import { buildPseudoConsole, lengthen } from './pseudo';
+import { type BuiltFiles, buildPseudoConsole, lengthen } from './pseudo';
 import { allScreens, enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
+import { shoot } from './shoot';
 
 /** A landing page with Thai texts, so that Latin text on a screen comes from the console. */
 const site = 'ลานโคมทอง';
@@ -24,15 +23,12 @@ const measures = ['JPG', 'PNG', 'WEBP', 'GIF', 'SVG', 'PDF', 'bytes', 'byte', 'k
 /** The names of keys, which are on the keys. */
 const keyNames = ['Ctrl K'];
 
-let built: Awaited<ReturnType<typeof createTemporaryFolder>>;
+let built: BuiltFiles;
 
 test.beforeAll(async () => {
     test.setTimeout(120_000);
-    built = await createTemporaryFolder();
-    await buildPseudoConsole(built.folder);
+    built = await buildPseudoConsole();
 });
-
-test.afterAll(() => built.remove());
 
 const types: Record<string, string> = {
     '.html': 'text/html; charset=utf-8',
@@ -47,8 +43,13 @@ async function servePseudo(page: Page): Promise<void> {
         const { pathname } = new URL(route.request().url());
         if (/^\/(api|image)\//.test(pathname)) return route.continue();
         const file = path.extname(pathname) === '' ? '/index.html' : pathname;
-        const body = await readFile(path.join(built.folder, file));
-        return route.fulfill({ body, contentType: types[path.extname(file)] ?? 'application/octet-stream' });
+        const body = built.get(file);
+        // What stands in no bundle is the same as in the console of the server.
+        if (body === undefined) return route.continue();
+        return route.fulfill({
+            body: Buffer.from(body),
+            contentType: types[path.extname(file)] ?? 'application/octet-stream',
+        });
     });
 }
 
@@ -88,7 +89,7 @@ function findHardCoded(texts: readonly string[], data: ReadonlySet<string>): str
 }
 
 async function look(page: Page, name: string, data: ReadonlySet<string>): Promise<void> {
-    await page.screenshot({ path: `test-results/pseudo/${name}.png` });
+    await shoot(page, `pseudo-${name}`);
     expect.soft(findHardCoded(await listTexts(page), data), `${name}: texts of no catalogue`).toEqual([]);
     expect.soft(await findOverflows(page), `${name}: texts beyond their box`).toEqual([]);
 }

@@ -41,7 +41,14 @@ const pseudoLocale: Plugin = {
     },
 };
 
-/** Builds the console as for production, with pseudo-localized texts. */
-export async function buildPseudoConsole(folder: string): Promise<void> {
-    await build({ logLevel: 'error', plugins: [pseudoLocale], build: { outDir: folder, emptyOutDir: true } });
+/** What a browser asks for and gets of a build, by path. */
+export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>;
+
+/** Builds the console as for production, with pseudo-localized texts; nothing is written. */
+export async function buildPseudoConsole(): Promise<BuiltFiles> {
+    const built = await build({ logLevel: 'error', plugins: [pseudoLocale], build: { write: false } });
+    if (!('output' in built)) throw new Error('there is more than one build, or one that goes on');
+    return new Map(
+        built.output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source] as const),
+    );
 }

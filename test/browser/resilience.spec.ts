@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { createClient, signInClient } from '../process/client';
 import { accounts, expectSuccess, matchesAddress, openAs, pickLandingPage, save } from './console';
 import { isPrepared } from './prepared';
+import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 /** Returns a text that no other test stores on the same server. */
 const typed = () => `Typed: ${test.info().title}`.slice(0, 200);
 
 async function openQuestion(page: Page, url: string): Promise<void> {
-    await openAs(page, url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), url, 'operator', 'Harbour Lights');
     await page.goto(`${url}/web-setting/faq`);
     await page.getByRole('row').nth(1).getByRole('link').click();
     await expect(page.getByRole('textbox', { name: 'Question' })).toBeVisible();
@@ -190,8 +190,7 @@ test('a failed sign-out keeps the session and shows no error', async ({ page, se
 });
 
 test('a double click on Create creates one record', async ({ page, server }) => {
-    await openAs(page, server.url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);
     await title(page).fill('Asked once');
     await page.getByRole('textbox', { name: 'Answer' }).click();
@@ -206,9 +205,9 @@ test('the second click of a double click does not close the dialog that the firs
     page,
     server,
 }) => {
-    await openAs(page, server.url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq`);
+    await waitUntilLoaded(page);
     const remove = await page
         .getByRole('button', { name: /^Delete / })
         .first()
@@ -226,8 +225,7 @@ test('the second click of a double click does not close the dialog that the firs
 });
 
 test('a new record survives failed attempts to create it', async ({ page, context, server }) => {
-    await openAs(page, server.url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);
     await title(page).fill(typed());
     await page.getByRole('textbox', { name: 'Answer' }).click();
@@ -270,8 +268,7 @@ test('a form ignores typing while its record is created, and accepts it again af
     page,
     server,
 }) => {
-    await openAs(page, server.url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/faq/add`);
     await title(page).fill(typed());
     const answer = page.getByRole('textbox', { name: 'Answer' });

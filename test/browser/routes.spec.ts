@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isExhaustive, pickBySeed } from '../drawn';
 import type { Client } from '../process/client';
-import { type AccountName, matchesAddress } from './console';
+import { type AccountName, busy, matchesAddress } from './console';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
@@ -141,6 +141,7 @@ function collectFailures(page: Page): string[] {
     const failures: string[] = [];
     page.on('response', async (response) => {
         const { pathname } = new URL(response.url());
+        if (response.status() === busy) return;
         if (response.status() >= 400) failures.push(`${response.status()} ${pathname}`);
         else if (response.headers()['content-type']?.startsWith('application/json') && pathname.startsWith('/api/')) {
             // A request that the page aborted by navigating has no answer.
@@ -149,7 +150,8 @@ function collectFailures(page: Page): string[] {
         }
     });
     page.on('console', (message) => {
-        if (message.type() === 'error') failures.push(message.text());
+        const isBusy = message.text().includes(`the server responded with a status of ${busy}`);
+        if (message.type() === 'error' && !isBusy) failures.push(message.text());
     });
     return failures;
 }

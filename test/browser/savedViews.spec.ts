@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillSignIn, openAs } from './console';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
+import { shoot } from './shoot';
 
 const viewsButton = (page: Page) => page.getByRole('search').getByRole('button', { name: /^View/ });
 
@@ -31,14 +32,14 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await page.keyboard.press('Enter');
     const menu = page.getByRole('menu', { name: 'Views' });
     await expect(menu).toBeVisible();
-    await page.screenshot({ path: 'test-results/views/menu-empty.png' });
+    await shoot(page, 'views-menu-empty');
     await page.keyboard.press('s');
     await expect(menu.getByRole('menuitem', { name: 'Save this view…' })).toBeFocused();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Save this view' });
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await page.keyboard.type('Switched off', { delay: 20 });
-    await page.screenshot({ path: 'test-results/views/new.png' });
+    await shoot(page, 'views-new');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(viewsButton(page)).toHaveAccessibleName('View: Switched off');
@@ -50,7 +51,7 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await viewsButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu.getByRole('menuitem', { name: 'Update this view' })).toBeVisible();
-    await page.screenshot({ path: 'test-results/views/menu-changed.png' });
+    await shoot(page, 'views-menu-changed');
     await page.keyboard.press('u');
     await expect(menu.getByRole('menuitem', { name: 'Update this view' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -98,7 +99,7 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     // Deleted.
     await openArticles(page);
     await viewsButton(page).click();
-    await page.screenshot({ path: 'test-results/views/menu-default.png' });
+    await shoot(page, 'views-menu-default');
     await menu.getByRole('menuitem', { name: 'Delete…' }).press('Enter');
     await page
         .getByRole('dialog', { name: 'Delete this view?' })
@@ -169,7 +170,7 @@ test('a view that an operator shares is seen by its sub-users, and by no other o
     await viewsButton(colleague).click();
     await expect(menu.getByRole('menuitemcheckbox', { name: 'Open the list with this view' })).toBeVisible();
     await expect(menu.getByRole('menuitem', { name: 'Rename…' })).toHaveCount(0);
-    await colleague.screenshot({ path: 'test-results/views/menu-shared.png' });
+    await shoot(colleague, 'views-menu-shared');
     await team.close();
 
     const others = await browser.newContext({ reducedMotion: 'reduce' });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { chooseLanguage, openAs } from './console';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
+import { shoot } from './shoot';
 
 const goHint = (page: Page) => page.locator('[role=status]', { hasText: 'Go to which page?' });
 
@@ -34,7 +35,7 @@ test('screens, search and forms are reached by keys alone', async ({ page, conte
     await page.goto(server.url);
     await waitUntilLoaded(page);
     await pressGo(page);
-    await page.screenshot({ path: 'test-results/shortcuts/go.png' });
+    await shoot(page, 'shortcuts-go');
     await press(page, 'q');
     await expect(page).toHaveURL(/\/web-setting\/faq/);
     await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeVisible();
@@ -72,7 +73,7 @@ test('the overview shows every shortcut, and switches those of a single key off 
     const overview = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(overview).toBeVisible();
     await expect(overview.getByRole('listitem').filter({ hasText: 'Save and go back' })).toContainText('CtrlEnter');
-    await page.screenshot({ path: 'test-results/shortcuts/overview.png' });
+    await shoot(page, 'shortcuts-overview');
     const saved = page.waitForResponse((response) => response.url().endsWith('/preferences/update'));
     await overview.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space');
     await saved;
@@ -89,7 +90,7 @@ test('the overview shows every shortcut, and switches those of a single key off 
     await there.getByRole('menuitem', { name: 'Keyboard shortcuts' }).press('Enter');
     await expect(there.getByRole('switch', { name: 'Shortcuts of a single key' })).not.toBeChecked();
     await there.setViewportSize({ width: 360, height: 740 });
-    await there.screenshot({ path: 'test-results/shortcuts/overview-360.png' });
+    await shoot(there, 'shortcuts-overview-360');
     await other.close();
 });
 
@@ -139,7 +140,7 @@ test('in a Thai console, the keys of a Thai keyboard do the same', async ({ page
     await pressThai(page, 'ๆ', 'KeyQ');
     await expect(page).toHaveURL(/\/web-setting\/faq/);
     await waitUntilLoaded(page);
-    await page.screenshot({ path: 'test-results/shortcuts/thai.png' });
+    await shoot(page, 'shortcuts-thai');
     await pressThai(page, 'ฝ', 'Slash');
     await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
     await page.getByRole('heading', { level: 1 }).click();
@@ -157,7 +158,7 @@ test('in a narrow window, the way to a page stays one line', async ({ page, cont
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
     await expect(trail.getByRole('link', { name: 'Articles' })).toBeVisible();
     expect((await trail.boundingBox())?.height).toBeLessThan(24);
-    await page.screenshot({ path: 'test-results/shortcuts/trail-360.png' });
+    await shoot(page, 'shortcuts-trail-360');
     await page.setViewportSize({ width: 1366, height: 768 });
-    await page.screenshot({ path: 'test-results/shortcuts/trail-1366.png' });
+    await shoot(page, 'shortcuts-trail-1366');
 });

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSuccess, notes, openAs, pickLandingPage, readTitles } from './console';
+import { addSession, expectSuccess, notes, readTitles } from './console';
+import { enterSite } from './screens';
 import { test } from './server';
 
 async function openArticles(page: Page, url: string): Promise<void> {
-    await openAs(page, url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), url, 'operator', 'Harbour Lights');
     await page.goto(`${url}/article`);
     await expect(page.getByRole('row').nth(3)).toBeVisible();
 }
@@ -66,7 +66,7 @@ test('a save is undone in the open form, but not over the change of a colleague'
     const saved = note(page, `“${second} twice” was saved`);
     await saved.hover();
     const other = await (await browser.newContext()).newPage();
-    await openAs(other, server.url, 'editor');
+    await addSession(other.context(), server.url, 'editor');
     await other.goto(page.url());
     const theirs = other.locator('main form').getByRole('textbox').first();
     await expect(theirs).toHaveValue(`${second} twice`);
@@ -100,8 +100,7 @@ test('restored records are deleted again by Undo, also above the open drawer', a
 });
 
 test('status and deletion of an item of a setting are undone', async ({ page, server }) => {
-    await openAs(page, server.url, 'operator');
-    await pickLandingPage(page, 'Harbour Lights');
+    await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/web-setting/home-menu`);
     const switches = page.getByRole('switch', { name: /^Status of / });
     await expect(switches.first()).toBeChecked();

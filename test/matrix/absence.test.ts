@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldError } from '../../contract/envelope';
 import { writtenFields } from '../../contract/field';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { buildBody, getCall, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
@@ -45,7 +46,7 @@ describe.each(databases)('a field that an update omits, on $name', (database) =>
     });
     afterAll(() => world.close());
 
-    it.each(rows)('of $name gets the value that the OpenAPI document states', async (resource) => {
+    it.each(pickShare(database, rows))('of $name gets the value that the OpenAPI document states', async (resource) => {
         const call = getCall(resource, 'update');
         const schema = findSchema(document, call.path);
         if (!schema) throw new Error(`${call.path} is not described`);
@@ -79,7 +80,7 @@ describe.each(databases)('a field that an update omits, on $name', (database) =>
         }
     });
 
-    it.each(rows)(
+    it.each(pickShare(database, rows))(
         'of $name is treated alike if it is sent as null, where an omission keeps its value',
         async (resource) => {
             const names = Object.entries(resource.fields).flatMap(([name, { kept }]) => (kept ? [name] : []));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Resource } from '../../contract/resource';
 import { walkFields } from '../../contract/walk';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { buildBody, buildItem, getCall, getTenant, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
@@ -46,36 +47,39 @@ describe.each(databases)('a language that was removed from a landing page, on $n
         return { subject, read, call, tenant: getTenant(resource, world.ldpId) };
     }
 
-    it.each(rows)('is in no answer of $name, and returns with its texts when it is added again', async (row) => {
-        const { resource } = row;
-        const { subject, read, call, tenant } = await written(resource);
-        const whole = await read();
-        const had = listLanguages(resource, whole);
-        await world.speak(['en']);
-        const seen = await read();
-        expect(listLanguages(resource, seen)).toEqual(had.filter((lang) => lang === 'en'));
-        if (resource.calls.inquiry) {
-            const { data } = await call('inquiry', tenant);
-            for (const item of data.items as Values[]) expect(listLanguages(resource, item)).not.toContain('th');
-        }
-        const { settings: _, ...body } = { ...tenant, ...seen, ...subject.id } as Values;
-        const saved = await call('update', body);
-        expect([saved.code, saved.data]).toEqual([0, expect.anything()]);
-        expect(listLanguages(resource, saved.data)).not.toContain('th');
-        const late = await call('update', body);
-        expect(late.code).toBe(40901);
-        expect(listLanguages(resource, late.data.current as Values)).not.toContain('th');
-        if (resource.calls.updatestatus) {
-            const switched = await call('updatestatus', { ...tenant, ...subject.id, status: 'INACTIVE' });
-            expect(listLanguages(resource, switched.data)).not.toContain('th');
-        }
-        await world.speak(both);
-        const again = await read();
-        for (const name of Object.keys(resource.fields)) expect([name, again[name]]).toEqual([name, whole[name]]);
-    });
+    it.each(pickShare(database, rows))(
+        'is in no answer of $name, and returns with its texts when it is added again',
+        async (row) => {
+            const { resource } = row;
+            const { subject, read, call, tenant } = await written(resource);
+            const whole = await read();
+            const had = listLanguages(resource, whole);
+            await world.speak(['en']);
+            const seen = await read();
+            expect(listLanguages(resource, seen)).toEqual(had.filter((lang) => lang === 'en'));
+            if (resource.calls.inquiry) {
+                const { data } = await call('inquiry', tenant);
+                for (const item of data.items as Values[]) expect(listLanguages(resource, item)).not.toContain('th');
+            }
+            const { settings: _, ...body } = { ...tenant, ...seen, ...subject.id } as Values;
+            const saved = await call('update', body);
+            expect([saved.code, saved.data]).toEqual([0, expect.anything()]);
+            expect(listLanguages(resource, saved.data)).not.toContain('th');
+            const late = await call('update', body);
+            expect(late.code).toBe(40901);
+            expect(listLanguages(resource, late.data.current as Values)).not.toContain('th');
+            if (resource.calls.updatestatus) {
+                const switched = await call('updatestatus', { ...tenant, ...subject.id, status: 'INACTIVE' });
+                expect(listLanguages(resource, switched.data)).not.toContain('th');
+            }
+            await world.speak(both);
+            const again = await read();
+            for (const name of Object.keys(resource.fields)) expect([name, again[name]]).toEqual([name, whole[name]]);
+        },
+    );
 
     const itemRows = rows.filter(({ resource }) => resource.calls.updateitem);
-    it.each(itemRows)('keeps its texts when one item of $name is saved', async ({ resource }) => {
+    it.each(pickShare(database, itemRows))('keeps its texts when one item of $name is saved', async ({ resource }) => {
         const { read, tenant } = await written(resource);
         const whole = await read();
         await world.speak(['en']);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../contract/calls/history';
 import { createPermission } from '../../contract/permissions';
 import type { Resource } from '../../contract/resource';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { buildBody, getCall, getOrderId, getTenant, provideSubject, readStored, type Subject } from './subject';
 import { matrixResources, openWorld, type World } from './world';
@@ -63,31 +64,35 @@ describe.each(databases)('positions on $name', (database) => {
 
     const within = (all: readonly string[], some: readonly string[]) => all.filter((id) => some.includes(id));
 
-    it.each(ordered)('$name is reordered as one revision, without changing any record', async ({ resource }) => {
-        const created = await subjects(resource, 4);
-        const before = await Promise.all(created.map((subject) => readStored(world, resource, subject)));
-        const entries = (await listRevisions(resource, {})).length;
-        // Records of a catalogue are not adjacent: reversing the list moves each of them.
-        const order = await listed(resource);
-        const getPosition = (subject: Subject) => order.indexOf(named(resource, subject));
-        const sorted = created.toSorted((one, other) => getPosition(one) - getPosition(other));
-        const ids = sorted.map((subject) => getOrderId(resource, subject)).toReversed();
-        await done(resource, 'updateseq', { ...getTenant(resource, world.ldpId), [resource.ids]: ids });
-        const after = await Promise.all(created.map((subject) => readStored(world, resource, subject)));
-        const without = (all: readonly unknown[]) =>
-            all.map((each) => {
-                const { sort: _, ...others } = (each as { data: Values }).data;
-                return others;
-            });
-        expect(without(after)).toEqual(without(before));
-        const now = await listRevisions(resource, {});
-        expect(now).toHaveLength(entries + 1);
-        expect(now[0]).toMatchObject({ verb: 'updateseq', recordId: '', version: 0, order: { count: 4 } });
-        // Forms that had one of the records open can still save it.
-        for (const subject of created) await done(resource, 'update', buildBody(world, resource, 'update', subject));
-    });
+    it.each(pickShare(database, ordered))(
+        '$name is reordered as one revision, without changing any record',
+        async ({ resource }) => {
+            const created = await subjects(resource, 4);
+            const before = await Promise.all(created.map((subject) => readStored(world, resource, subject)));
+            const entries = (await listRevisions(resource, {})).length;
+            // Records of a catalogue are not adjacent: reversing the list moves each of them.
+            const order = await listed(resource);
+            const getPosition = (subject: Subject) => order.indexOf(named(resource, subject));
+            const sorted = created.toSorted((one, other) => getPosition(one) - getPosition(other));
+            const ids = sorted.map((subject) => getOrderId(resource, subject)).toReversed();
+            await done(resource, 'updateseq', { ...getTenant(resource, world.ldpId), [resource.ids]: ids });
+            const after = await Promise.all(created.map((subject) => readStored(world, resource, subject)));
+            const without = (all: readonly unknown[]) =>
+                all.map((each) => {
+                    const { sort: _, ...others } = (each as { data: Values }).data;
+                    return others;
+                });
+            expect(without(after)).toEqual(without(before));
+            const now = await listRevisions(resource, {});
+            expect(now).toHaveLength(entries + 1);
+            expect(now[0]).toMatchObject({ verb: 'updateseq', recordId: '', version: 0, order: { count: 4 } });
+            // Forms that had one of the records open can still save it.
+            for (const subject of created)
+                await done(resource, 'update', buildBody(world, resource, 'update', subject));
+        },
+    );
 
-    it.each(ordered)('$name gets its order restored, as one revision', async ({ resource }) => {
+    it.each(pickShare(database, ordered))('$name gets its order restored, as one revision', async ({ resource }) => {
         const created = await subjects(resource, 4);
         const names = created.map((subject) => named(resource, subject));
         const ids = created.map((subject) => getOrderId(resource, subject));
@@ -109,7 +114,7 @@ describe.each(databases)('positions on $name', (database) => {
         expect(within(await listed(resource), names)).toEqual(moved);
     });
 
-    it.each(restorable)(
+    it.each(pickShare(database, restorable))(
         '$name regains its old positions when restored, also after newer records',
         async ({ resource }) => {
             const created = await subjects(resource, 6);

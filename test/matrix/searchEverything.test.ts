@@ -4,6 +4,7 @@ import { createPermission, type PermissionKey } from '../../contract/permissions
 import { hasVerb, type Resource } from '../../contract/resource';
 import { mapFields } from '../../contract/walk';
 import { isKeptInRecords } from '../../server/rules/getOperation';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { buildBody, buildValues, getCall, getTenant, provideSubject } from './subject';
 import { type Caller, matrixResources, openWorld, type World } from './world';
@@ -69,7 +70,7 @@ describe.each(databases)('searching everything on $name', (database) => {
     const allBut = (keys: readonly PermissionKey[]) =>
         world.sub({ ...createPermission(2), ...Object.fromEntries(keys.map((key) => [key, 0])) });
 
-    it.each(kept)('finds a record of $name for those only who may open it', async (resource) => {
+    it.each(pickShare(database, kept))('finds a record of $name for those only who may open it', async (resource) => {
         const { values, seen } = buildWithWords(world, resource);
         const id = await create(world.operator, resource, values, world.ldpId);
         const found = async (by: Caller) => (await search(by, seen)).here.map((each) => [each.resource, each.id]);
@@ -84,32 +85,38 @@ describe.each(databases)('searching everything on $name', (database) => {
         expect(await found(await world.sub(createPermission(2), [world.ldpId]))).toEqual(itself);
     });
 
-    it.each(kept)('shows neither markup nor what is not searched of a record of $name', async (resource) => {
-        const { values, seen, hidden } = buildWithWords(world, resource);
-        await create(world.operator, resource, values, world.ldpId);
-        const { here } = await search(world.operator, seen);
-        expect(here).toHaveLength(1);
-        const shown = here.map(({ title, excerpt }) => `${title} ${excerpt}`).join();
-        expect(shown).not.toMatch(/<p>|<b>|&lt;|hidden/);
-        expect(await search(world.operator, hidden)).toMatchObject({ here: [], elsewhere: [] });
-    });
+    it.each(pickShare(database, kept))(
+        'shows neither markup nor what is not searched of a record of $name',
+        async (resource) => {
+            const { values, seen, hidden } = buildWithWords(world, resource);
+            await create(world.operator, resource, values, world.ldpId);
+            const { here } = await search(world.operator, seen);
+            expect(here).toHaveLength(1);
+            const shown = here.map(({ title, excerpt }) => `${title} ${excerpt}`).join();
+            expect(shown).not.toMatch(/<p>|<b>|&lt;|hidden/);
+            expect(await search(world.operator, hidden)).toMatchObject({ here: [], elsewhere: [] });
+        },
+    );
 
-    it.each(settings)('finds the setting $name for those only who may open it', async (resource) => {
-        const subject = await provideSubject(world, resource);
-        const { values, seen, hidden } = buildWithWords(world, resource);
-        const own = world.of(resource);
-        const body = buildBody(world, resource, 'update', { ...subject, values });
-        expect((await own.call(getCall(resource, 'update'), body)).code).toBe(0);
-        const found = async (by: Caller, q = seen) => (await search(by, q)).here.map((each) => each.resource);
-        // What has a form of its own, as the ids of tags, takes no words.
-        const expected = JSON.stringify(values).includes(seen) ? [resource.name] : [];
-        expect(await found(own)).toEqual(expected);
-        expect(await found(own, hidden)).toEqual([]);
-        for (const key of resource.audience === undefined ? resource.keys : [])
-            expect(await found(await only([key]))).toEqual(expected);
-        expect(await found(await allBut(resource.keys))).toEqual([]);
-        expect(await found(await only([]))).toEqual([]);
-    });
+    it.each(pickShare(database, settings))(
+        'finds the setting $name for those only who may open it',
+        async (resource) => {
+            const subject = await provideSubject(world, resource);
+            const { values, seen, hidden } = buildWithWords(world, resource);
+            const own = world.of(resource);
+            const body = buildBody(world, resource, 'update', { ...subject, values });
+            expect((await own.call(getCall(resource, 'update'), body)).code).toBe(0);
+            const found = async (by: Caller, q = seen) => (await search(by, q)).here.map((each) => each.resource);
+            // What has a form of its own, as the ids of tags, takes no words.
+            const expected = JSON.stringify(values).includes(seen) ? [resource.name] : [];
+            expect(await found(own)).toEqual(expected);
+            expect(await found(own, hidden)).toEqual([]);
+            for (const key of resource.audience === undefined ? resource.keys : [])
+                expect(await found(await only([key]))).toEqual(expected);
+            expect(await found(await allBut(resource.keys))).toEqual([]);
+            expect(await found(await only([]))).toEqual([]);
+        },
+    );
 
     it('finds every searched type', () => {
         expect(kept.map(({ name }) => name)).toEqual(

@@ -3,6 +3,7 @@ import { writtenFields } from '../../contract/field';
 import { imageSlots } from '../../contract/limits';
 import { mapFields } from '../../contract/walk';
 import { isSlotted } from '../../fields/image/field';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { buildBody, getCall, provideSubject } from './subject';
 import { matrixResources, openWorld, type World } from './world';
@@ -25,7 +26,7 @@ describe.each(databases)('the shape of images on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it.each(rows)(
+    it.each(pickShare(database, rows))(
         'must be square where $name shows it without cropping; the error states the size',
         async ({ resource }) => {
             for (const { fits, ...size } of shapes) {

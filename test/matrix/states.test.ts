@@ -4,6 +4,7 @@ import { findRole, getPeriod } from '../../contract/delivery/visible';
 import type { Page } from '../../contract/envelope';
 import type { Resource } from '../../contract/resource';
 import type { Status } from '../../contract/status';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { buildBody, getCall, provideSubject } from './subject';
 import { matrixResources, openWorld, type World } from './world';
@@ -57,7 +58,7 @@ describe.each(databases)('states on $name', (database) => {
         return data as Answered;
     }
 
-    it.each(named)('of $name: a draft that is switched off is still one', async ({ resource }) => {
+    it.each(pickShare(database, named))('of $name: a draft that is switched off is still one', async ({ resource }) => {
         const draft = await inState(resource, 'DRAFT');
         const id = Object.fromEntries(resource.id.map((name) => [name, draft[name]]));
         const body = { ldpId: world.ldpId, ...id, status: 'INACTIVE' };
@@ -78,39 +79,45 @@ describe.each(databases)('states on $name', (database) => {
             Date.now(),
         );
 
-    it.each(named)('$name: each filter finds the records in its state, and no others', async ({ resource }) => {
-        const isDated = findRole(resource.fields, 'start') !== undefined;
-        const possible = recordStates.filter((state) => isDated || !['SCHEDULED', 'ENDED'].includes(state));
-        const made = new Map<RecordState, string>();
-        for (const state of possible) {
-            const record = await inState(resource, state);
-            expect([resource.name, stateOf(resource, record)]).toEqual([resource.name, state]);
-            made.set(state, getId(resource, record));
-        }
-        for (const state of recordStates) {
-            const found = await list(resource, state);
-            expect(found.map((record) => stateOf(resource, record))).toEqual(found.map(() => state));
-            for (const [other, id] of made)
-                expect(found.some((record) => getId(resource, record) === id)).toBe(other === state);
-        }
-        const two = await list(resource, ['DRAFT', 'LIVE']);
-        const ids = two.map((record) => getId(resource, record));
-        expect(ids).toEqual(expect.arrayContaining([made.get('DRAFT'), made.get('LIVE')]));
-        expect(ids).not.toContain(made.get('OFF'));
-    });
+    it.each(pickShare(database, named))(
+        '$name: each filter finds the records in its state, and no others',
+        async ({ resource }) => {
+            const isDated = findRole(resource.fields, 'start') !== undefined;
+            const possible = recordStates.filter((state) => isDated || !['SCHEDULED', 'ENDED'].includes(state));
+            const made = new Map<RecordState, string>();
+            for (const state of possible) {
+                const record = await inState(resource, state);
+                expect([resource.name, stateOf(resource, record)]).toEqual([resource.name, state]);
+                made.set(state, getId(resource, record));
+            }
+            for (const state of recordStates) {
+                const found = await list(resource, state);
+                expect(found.map((record) => stateOf(resource, record))).toEqual(found.map(() => state));
+                for (const [other, id] of made)
+                    expect(found.some((record) => getId(resource, record) === id)).toBe(other === state);
+            }
+            const two = await list(resource, ['DRAFT', 'LIVE']);
+            const ids = two.map((record) => getId(resource, record));
+            expect(ids).toEqual(expect.arrayContaining([made.get('DRAFT'), made.get('LIVE')]));
+            expect(ids).not.toContain(made.get('OFF'));
+        },
+    );
 
-    it.each(named)('$name: a draft that was live once is off, never a draft again', async ({ resource }) => {
-        const draft = await make(resource, { status: 'INACTIVE' });
-        expect(draft.publishedTime).toBeNull();
-        const id = Object.fromEntries(resource.id.map((name) => [name, draft[name]]));
-        const switched = async (status: Status) => {
-            const body = { ldpId: world.ldpId, ...id, status };
-            return (await world.of(resource).call(getCall(resource, 'updatestatus'), body)).data as Answered;
-        };
-        expect((await switched('INACTIVE')).publishedTime).toBeNull();
-        const { publishedTime } = await switched('ACTIVE');
-        expect(publishedTime).toEqual(expect.any(String));
-        expect((await switched('INACTIVE')).publishedTime).toBe(publishedTime);
-        expect((await switched('ACTIVE')).publishedTime).toBe(publishedTime);
-    });
+    it.each(pickShare(database, named))(
+        '$name: a draft that was live once is off, never a draft again',
+        async ({ resource }) => {
+            const draft = await make(resource, { status: 'INACTIVE' });
+            expect(draft.publishedTime).toBeNull();
+            const id = Object.fromEntries(resource.id.map((name) => [name, draft[name]]));
+            const switched = async (status: Status) => {
+                const body = { ldpId: world.ldpId, ...id, status };
+                return (await world.of(resource).call(getCall(resource, 'updatestatus'), body)).data as Answered;
+            };
+            expect((await switched('INACTIVE')).publishedTime).toBeNull();
+            const { publishedTime } = await switched('ACTIVE');
+            expect(publishedTime).toEqual(expect.any(String));
+            expect((await switched('INACTIVE')).publishedTime).toBe(publishedTime);
+            expect((await switched('ACTIVE')).publishedTime).toBe(publishedTime);
+        },
+    );
 });

@@ -4,6 +4,7 @@ import { answeredFields } from '../../contract/field';
 import { listListedFields } from '../../contract/listed';
 import type { Resource } from '../../contract/resource';
 import { ownOperations } from '../../server/rules';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { buildBody, getCall, provideSubject, type Subject } from './subject';
 import { matrixResources, openWorld, type World } from './world';
@@ -36,32 +37,38 @@ describe.each(databases)('stored answers on $name', (database) => {
     });
     afterAll(() => world.close());
 
-    it.each(passedOn)('$name is answered as stored like it is answered when parsed', async ({ resource }) => {
-        const subject = await provideSubject(world, resource);
-        const passed = await readAll(world, resource, subject);
-        const { rows } = await sql<{ form: string }>`select form from record where resource = ${resource.name}
+    it.each(pickShare(database, passedOn))(
+        '$name is answered as stored like it is answered when parsed',
+        async ({ resource }) => {
+            const subject = await provideSubject(world, resource);
+            const passed = await readAll(world, resource, subject);
+            const { rows } = await sql<{ form: string }>`select form from record where resource = ${resource.name}
             and langs is not null and brief is not null`.execute(world.db);
-        expect(rows.length).toBeGreaterThan(0);
-        await sql`update record set form = 'former' where resource = ${resource.name}`.execute(world.db);
-        expect(await readAll(world, resource, subject)).toEqual(passed);
-        await sql`update record set form = ${rows[0]?.form} where resource = ${resource.name}`.execute(world.db);
-    });
+            expect(rows.length).toBeGreaterThan(0);
+            await sql`update record set form = 'former' where resource = ${resource.name}`.execute(world.db);
+            expect(await readAll(world, resource, subject)).toEqual(passed);
+            await sql`update record set form = ${rows[0]?.form} where resource = ${resource.name}`.execute(world.db);
+        },
+    );
 
-    it.each(passedOn)('$name answers the fields that an inquiry asks for, and no others', async ({ resource }) => {
-        const subject = await provideSubject(world, resource);
-        const names = Object.keys(answeredFields(resource.fields));
-        for (const fields of [[], names.slice(0, 1), names.slice(-1), listListedFields(resource), names]) {
-            const body = { ...buildBody(world, resource, 'inquiry', subject), fields };
-            const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), body);
-            const { items } = data as { items: Answered[] };
-            expect(items.length).toBeGreaterThan(0);
-            for (const item of items) {
-                const answered = Object.keys(item).filter((name) => names.includes(name));
-                expect(answered.toSorted()).toEqual(
-                    [...new Set([...fields, ...resource.id.filter((name) => names.includes(name))])].toSorted(),
-                );
-                expect(item).toMatchObject({ version: expect.any(Number), status: expect.any(String) });
+    it.each(pickShare(database, passedOn))(
+        '$name answers the fields that an inquiry asks for, and no others',
+        async ({ resource }) => {
+            const subject = await provideSubject(world, resource);
+            const names = Object.keys(answeredFields(resource.fields));
+            for (const fields of [[], names.slice(0, 1), names.slice(-1), listListedFields(resource), names]) {
+                const body = { ...buildBody(world, resource, 'inquiry', subject), fields };
+                const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), body);
+                const { items } = data as { items: Answered[] };
+                expect(items.length).toBeGreaterThan(0);
+                for (const item of items) {
+                    const answered = Object.keys(item).filter((name) => names.includes(name));
+                    expect(answered.toSorted()).toEqual(
+                        [...new Set([...fields, ...resource.id.filter((name) => names.includes(name))])].toSorted(),
+                    );
+                    expect(item).toMatchObject({ version: expect.any(Number), status: expect.any(String) });
+                }
             }
-        }
-    });
+        },
+    );
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type UndoableVerb, undo, undoableVerbs } from '../../contract/calls/history';
 import type { Resource } from '../../contract/resource';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import {
     buildBody,
@@ -115,7 +116,7 @@ describe.each(databases)('undoing on $name', (database) => {
     const landingPageOf = (resource: Resource, { recordId }: Values) =>
         resource.calls.update?.ldpIdAs === 'id' ? { ldpId: recordId } : {};
 
-    it.each(named(undoable.filter(({ verb }) => verb !== 'create')))(
+    it.each(pickShare(database, named(undoable.filter(({ verb }) => verb !== 'create'))))(
         'brings $name back',
         async ({ resource, verb }) => {
             const subject = await prepare(resource);
@@ -128,16 +129,19 @@ describe.each(databases)('undoing on $name', (database) => {
         },
     );
 
-    it.each(named(undoable.filter(({ verb }) => verb === 'create')))('takes $name away', async ({ resource }) => {
-        const subject = await provideSubject(world, resource);
-        const body = { recordId: getRecordId(resource, subject), verb: 'create', version: 1 };
-        expect(await undone(resource, body)).toMatchObject({ code: 0 });
-        expect(await readValues(resource, subject)).toSatisfy(
-            (gone) => gone === 40401 || Object.keys(gone as object).length === 0,
-        );
-    });
+    it.each(pickShare(database, named(undoable.filter(({ verb }) => verb === 'create'))))(
+        'takes $name away',
+        async ({ resource }) => {
+            const subject = await provideSubject(world, resource);
+            const body = { recordId: getRecordId(resource, subject), verb: 'create', version: 1 };
+            expect(await undone(resource, body)).toMatchObject({ code: 0 });
+            expect(await readValues(resource, subject)).toSatisfy(
+                (gone) => gone === 40401 || Object.keys(gone as object).length === 0,
+            );
+        },
+    );
 
-    it.each(named(refused))('is refused for $name', async ({ resource, verb }) => {
+    it.each(pickShare(database, named(refused)))('is refused for $name', async ({ resource, verb }) => {
         const subject = await prepare(resource);
         const body =
             verb === 'create'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '../../contract/calls';
 import { type Verb, verbs } from '../../contract/verb';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { buildBody, getCall, getOrderId, getUsername, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
@@ -26,7 +27,7 @@ describe.each(databases)('verbs on $name', (database) => {
         expect(code).toBe(40401);
     });
 
-    it.each(withVerb('create'))(
+    it.each(pickShare(database, withVerb('create')))(
         '$name answers a created record with the values that were sent',
         async ({ resource }) => {
             const subject = await provideSubject(world, resource);
@@ -42,24 +43,27 @@ describe.each(databases)('verbs on $name', (database) => {
         },
     );
 
-    it.each(withVerb('update'))('$name accepts an update with the values that it answered', async ({ resource }) => {
-        const subject = await provideSubject(world, resource);
-        const first = await world
-            .of(resource)
-            .call(getCall(resource, 'update'), buildBody(world, resource, 'update', subject));
-        expect(first.code).toBe(0);
-        const read = first.data as Record<string, unknown>;
-        expect(read.version).toBe(subject.version + 1);
-        const again = await world.of(resource).call(getCall(resource, 'update'), {
-            ...read,
-            ...(resource.scope === 'landingPage' ? { ldpId: world.ldpId } : {}),
-            ...subject.id,
-        });
-        expect(again.code).toBe(0);
-        expect((again.data as Record<string, unknown>).version).toBe(subject.version + 2);
-    });
+    it.each(pickShare(database, withVerb('update')))(
+        '$name accepts an update with the values that it answered',
+        async ({ resource }) => {
+            const subject = await provideSubject(world, resource);
+            const first = await world
+                .of(resource)
+                .call(getCall(resource, 'update'), buildBody(world, resource, 'update', subject));
+            expect(first.code).toBe(0);
+            const read = first.data as Record<string, unknown>;
+            expect(read.version).toBe(subject.version + 1);
+            const again = await world.of(resource).call(getCall(resource, 'update'), {
+                ...read,
+                ...(resource.scope === 'landingPage' ? { ldpId: world.ldpId } : {}),
+                ...subject.id,
+            });
+            expect(again.code).toBe(0);
+            expect((again.data as Record<string, unknown>).version).toBe(subject.version + 2);
+        },
+    );
 
-    it.each(withVerb('inquiry'))('$name is listed, paged and counted', async ({ resource }) => {
+    it.each(pickShare(database, withVerb('inquiry')))('$name is listed, paged and counted', async ({ resource }) => {
         const subjects = [
             await provideSubject(world, resource),
             await provideSubject(world, resource),
@@ -81,7 +85,7 @@ describe.each(databases)('verbs on $name', (database) => {
         expect(second.items).toEqual(all.items.slice(2, 4));
     });
 
-    it.each(withVerb('updatestatus'))('$name is switched off and on', async ({ resource }) => {
+    it.each(pickShare(database, withVerb('updatestatus')))('$name is switched off and on', async ({ resource }) => {
         const subject = await provideSubject(world, resource);
         const body = buildBody(world, resource, 'updatestatus', subject);
         const off = await world.of(resource).call(getCall(resource, 'updatestatus'), body);
@@ -90,42 +94,48 @@ describe.each(databases)('verbs on $name', (database) => {
         expect(on.data).toMatchObject({ status: 'ACTIVE', version: 3 });
     });
 
-    it.each(withVerb('delete'))('$name is not found by any call after its deletion', async ({ resource }) => {
-        const subject = await provideSubject(world, resource);
-        const gone = await world
-            .of(resource)
-            .call(getCall(resource, 'delete'), buildBody(world, resource, 'delete', subject));
-        expect(gone.code).toBe(0);
-        for (const verb of ['get', 'update', 'updatestatus', 'delete'] as const) {
-            if (!resource.calls[verb]) continue;
-            const { code } = await world
+    it.each(pickShare(database, withVerb('delete')))(
+        '$name is not found by any call after its deletion',
+        async ({ resource }) => {
+            const subject = await provideSubject(world, resource);
+            const gone = await world
                 .of(resource)
-                .call(getCall(resource, verb), buildBody(world, resource, verb, subject));
-            expect({ verb, code }).toEqual({ verb, code: 40401 });
-        }
-    });
+                .call(getCall(resource, 'delete'), buildBody(world, resource, 'delete', subject));
+            expect(gone.code).toBe(0);
+            for (const verb of ['get', 'update', 'updatestatus', 'delete'] as const) {
+                if (!resource.calls[verb]) continue;
+                const { code } = await world
+                    .of(resource)
+                    .call(getCall(resource, verb), buildBody(world, resource, verb, subject));
+                expect({ verb, code }).toEqual({ verb, code: 40401 });
+            }
+        },
+    );
 
-    it.each(withVerb('updateseq'))('$name is listed in the order that was set', async ({ resource }) => {
-        const subjects = [
-            await provideSubject(world, resource),
-            await provideSubject(world, resource),
-            await provideSubject(world, resource),
-        ];
-        const ids = subjects.map((subject) => getOrderId(resource, subject));
-        const order = [ids[2], ids[0], ids[1]];
-        const body = { ...buildBody(world, resource, 'updateseq', subjects[0] as never), [resource.ids]: order };
-        expect((await world.of(resource).call(getCall(resource, 'updateseq'), body)).code).toBe(0);
-        const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), {
-            ...buildBody(world, resource, 'inquiry', subjects[0] as never),
-            pagination: { page: 1, limit: 100 },
-            filter: resource.within,
-        });
-        const listed = (data as { items: Record<string, unknown>[] }).items.map((item) =>
-            getOrderId(resource, {
-                ...subjects[0],
-                id: Object.fromEntries(resource.id.map((name) => [name, item[name]])),
-            } as never),
-        );
-        expect(listed.filter((id) => order.includes(id))).toEqual(order);
-    });
+    it.each(pickShare(database, withVerb('updateseq')))(
+        '$name is listed in the order that was set',
+        async ({ resource }) => {
+            const subjects = [
+                await provideSubject(world, resource),
+                await provideSubject(world, resource),
+                await provideSubject(world, resource),
+            ];
+            const ids = subjects.map((subject) => getOrderId(resource, subject));
+            const order = [ids[2], ids[0], ids[1]];
+            const body = { ...buildBody(world, resource, 'updateseq', subjects[0] as never), [resource.ids]: order };
+            expect((await world.of(resource).call(getCall(resource, 'updateseq'), body)).code).toBe(0);
+            const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), {
+                ...buildBody(world, resource, 'inquiry', subjects[0] as never),
+                pagination: { page: 1, limit: 100 },
+                filter: resource.within,
+            });
+            const listed = (data as { items: Record<string, unknown>[] }).items.map((item) =>
+                getOrderId(resource, {
+                    ...subjects[0],
+                    id: Object.fromEntries(resource.id.map((name) => [name, item[name]])),
+                } as never),
+            );
+            expect(listed.filter((id) => order.includes(id))).toEqual(order);
+        },
+    );
 });

@@ -13,10 +13,10 @@ import { readConfig } from '../../server/base/system/config';
 import { getDerivedColumns } from '../../server/domain/accounts/rows';
 import { createSession } from '../../server/domain/sessions/sessions';
 import { buildApp } from '../../server/process/app';
-import { openServices } from '../../server/process/services';
+import { openServices, openWithoutOwnerCheck } from '../../server/process/services';
 import { fixtures } from '../fixtures/everything';
 import { answerCheck } from '../server/answerCheck';
-import type { TestedDatabase } from '../server/harness-database';
+import { createCopy, type FreshLocation, type TestedDatabase } from '../server/harness-database';
 
 /** All types of the product that the kernel stores, and those of the fixtures. */
 export const matrixResources = declareTogether([
@@ -165,6 +165,19 @@ async function addPicture(db: Database, owner: string): Promise<string> {
     return `/image/${owner}/${file}`;
 }
 
+const secretKey = randomBytes(32).toString('hex');
+
+function openBy(open: typeof openServices, { dataDir, url }: FreshLocation): ReturnType<typeof openServices> {
+    const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey, ...(url ? { DATABASE_URL: url } : {}) };
+    return open(readConfig(env), [...matrixResources, revisions], pino({ level: 'silent' }));
+}
+
+/** Creates tables and indexes. Who owns the files is settled where they are. */
+async function fill(location: FreshLocation): Promise<void> {
+    const services = await openBy(openWithoutOwnerCheck, location);
+    await services.close();
+}
+
 /**
  * Opens a server over a fresh database, with the resources of the product and the fixtures, and their history. Its
  * landing pages have these languages.
@@ -174,13 +187,8 @@ export async function openWorld(
     langs: readonly string[] = usualLangs,
     defaultLang = 'en',
 ): Promise<World> {
-    const location = await database.createLocation();
-    const env = {
-        DATA_DIR: location.dataDir,
-        SECRET_KEY: randomBytes(32).toString('hex'),
-        ...(location.url ? { DATABASE_URL: location.url } : {}),
-    };
-    const services = await openServices(readConfig(env), [...matrixResources, revisions], pino({ level: 'silent' }));
+    const location = await createCopy(database, 'matrix', fill);
+    const services = await openBy(openServices, location);
     const { db, config, now } = services;
     const app = await buildApp(services, { answered: answerCheck(services.resources) });
     const accounts: NewAccount[] = [

@@ -3,6 +3,7 @@ import type { Fields } from '../../contract/field';
 import { foldSearchTerm } from '../../contract/folding';
 import { hasVerb, type Resource } from '../../contract/resource';
 import { mapFields } from '../../contract/walk';
+import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { buildBody, getCall, getTenant, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
@@ -57,42 +58,48 @@ describe.each(databases)('zero-width characters on $name', (database) => {
     };
     const getValues = (answer: unknown) => ((answer as { data?: Values }).data ?? answer) as Values;
 
-    it.each(updatable)('are kept in every text of $name, and ignored by the search', async (resource) => {
-        const { subject, body } = await updateWith(resource, sample);
-        if (textsIn(resource, body).length === 0) return;
-        const answer = await world.of(resource).call(getCall(resource, 'update'), body);
-        expect([answer.code, answer.code === 0 ? '' : answer.data]).toEqual([0, '']);
-        const now = getValues(await readStored(world, resource, subject));
-        const texts = textsIn(resource, now).filter((text) => text.includes('សា'));
-        expect(texts).not.toEqual([]);
-        const expected = Object.values(markup).map((wrapped) => wrapped(sample).replaceAll('P>', 'p>'));
-        for (const text of texts) expect(expected).toContain(text);
-        const again = await world.of(resource).call(getCall(resource, 'update'), { ...body, version: now.version });
-        expect(again.code).toBe(0);
-        expect(textsIn(resource, getValues(await readStored(world, resource, subject)))).toEqual(
-            textsIn(resource, now),
-        );
-        if (resource.singleton || !hasVerb(resource, 'inquiry')) return;
-        for (const q of ['ភាសា', 'ភា\u200bសា', 'ক\u200dষ', 'কষ']) {
-            const query = { ...getTenant(resource, world.ldpId), q };
-            const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), query);
-            // Users and sub-users are both accounts, and administrators see both.
-            expect([q, (data as { total: number }).total > 0]).toEqual([q, true]);
-        }
-    });
+    it.each(pickShare(database, updatable))(
+        'are kept in every text of $name, and ignored by the search',
+        async (resource) => {
+            const { subject, body } = await updateWith(resource, sample);
+            if (textsIn(resource, body).length === 0) return;
+            const answer = await world.of(resource).call(getCall(resource, 'update'), body);
+            expect([answer.code, answer.code === 0 ? '' : answer.data]).toEqual([0, '']);
+            const now = getValues(await readStored(world, resource, subject));
+            const texts = textsIn(resource, now).filter((text) => text.includes('សា'));
+            expect(texts).not.toEqual([]);
+            const expected = Object.values(markup).map((wrapped) => wrapped(sample).replaceAll('P>', 'p>'));
+            for (const text of texts) expect(expected).toContain(text);
+            const again = await world.of(resource).call(getCall(resource, 'update'), { ...body, version: now.version });
+            expect(again.code).toBe(0);
+            expect(textsIn(resource, getValues(await readStored(world, resource, subject)))).toEqual(
+                textsIn(resource, now),
+            );
+            if (resource.singleton || !hasVerb(resource, 'inquiry')) return;
+            for (const q of ['ភាសា', 'ភា\u200bសា', 'ক\u200dষ', 'কষ']) {
+                const query = { ...getTenant(resource, world.ldpId), q };
+                const { data } = await world.of(resource).call(getCall(resource, 'inquiry'), query);
+                // Users and sub-users are both accounts, and administrators see both.
+                expect([q, (data as { total: number }).total > 0]).toEqual([q, true]);
+            }
+        },
+    );
 
-    it.each(updatable)('are not accepted as the only characters of a text of $name', async (resource) => {
-        const { subject, body } = await updateWith(resource, unseen);
-        const before = await readStored(world, resource, subject);
-        const { code, data } = await world.of(resource).call(getCall(resource, 'update'), body);
-        if (code === 0) {
-            const texts = textsIn(resource, getValues(await readStored(world, resource, subject)));
-            expect(texts.filter((text) => foldSearchTerm(text) === '')).toEqual([]);
-            return;
-        }
-        expect(code).toBe(40001);
-        const { errors } = data as { errors: { path: string }[] };
-        expect(errors.length).toBeGreaterThan(0);
-        expect(await readStored(world, resource, subject)).toEqual(before);
-    });
+    it.each(pickShare(database, updatable))(
+        'are not accepted as the only characters of a text of $name',
+        async (resource) => {
+            const { subject, body } = await updateWith(resource, unseen);
+            const before = await readStored(world, resource, subject);
+            const { code, data } = await world.of(resource).call(getCall(resource, 'update'), body);
+            if (code === 0) {
+                const texts = textsIn(resource, getValues(await readStored(world, resource, subject)));
+                expect(texts.filter((text) => foldSearchTerm(text) === '')).toEqual([]);
+                return;
+            }
+            expect(code).toBe(40001);
+            const { errors } = data as { errors: { path: string }[] };
+            expect(errors.length).toBeGreaterThan(0);
+            expect(await readStored(world, resource, subject)).toEqual(before);
+        },
+    );
 });

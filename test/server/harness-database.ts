@@ -1,45 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { inject } from 'vitest';
 import type { Dialect, OpenDatabase } from '../../server/base/database/dialect';
 import type { ListIndex } from '../../server/base/database/listIndex';
 import type { Database } from '../../server/base/database/tables';
 import { type DatabaseLocation, openDatabase } from '../../server/process/opening/open';
+import { onServer } from './onServer';
 
 /** The location of a fresh database; `drop` removes it with all its content. */
 export type FreshLocation = DatabaseLocation & { drop(): Promise<void> };
 
 export type FreshDatabase = OpenDatabase & FreshLocation;
 
-/** One of the databases that the suite runs on. */
-export type TestedDatabase = { name: string; isShared: boolean; createLocation(): Promise<FreshLocation> };
+/**
+ * One of the databases that the suite runs on. A new location is empty, or a copy of `from`, which nobody has opened
+ * meanwhile.
+ */
+export type TestedDatabase = {
+    name: string;
+    isShared: boolean;
+    createLocation(from?: FreshLocation): Promise<FreshLocation>;
+};
 
 const server = process.env.TEST_DATABASE_URL;
 
-function folder(): FreshLocation {
-    const dataDir = mkdtempSync(join(tmpdir(), 'landing-store-'));
+/** A closed SQLite database is one file; the driver leaves others until the collector finds its statements. */
+const isLeftOver = (file: string) => /-(shm|wal)$/.test(file);
+
+function folder(from?: FreshLocation): FreshLocation {
+    const dataDir = mkdtempSync(join(tmpdir(), inject('storePrefix')));
+    if (from) cpSync(from.dataDir, dataDir, { recursive: true, filter: (file) => !isLeftOver(file) });
     return { dataDir, drop: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-async function onServer(url: string, command: string): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-        await client.query(command);
-    } finally {
-        await client.end();
-    }
-}
-
-async function schemaOn(url: string): Promise<FreshLocation> {
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    await onServer(url, `create database ${name}`);
+async function schemaOn(url: string, from?: FreshLocation): Promise<FreshLocation> {
+    const name = inject('storePrefix') + randomUUID().replaceAll('-', '');
+    const template = from?.url === undefined ? '' : ` template ${new URL(from.url).pathname.slice(1)}`;
+    await onServer(url, `create database ${name}${template}`);
     const own = new URL(url);
     own.pathname = `/${name}`;
-    const { dataDir, drop } = folder();
+    const { dataDir, drop } = folder(from);
     return {
         url: own.href,
         dataDir,
@@ -56,9 +59,37 @@ async function schemaOn(url: string): Promise<FreshLocation> {
  * @example describe.each(databases)('on $name', (database) => { … await freshDatabase(database) … });
  */
 export const databases: readonly TestedDatabase[] = [
-    { name: 'SQLite', isShared: false, createLocation: async () => folder() },
-    ...(server ? [{ name: 'PostgreSQL', isShared: true, createLocation: () => schemaOn(server) }] : []),
+    { name: 'SQLite', isShared: false, createLocation: async (from) => folder(from) },
+    ...(server
+        ? [{ name: 'PostgreSQL', isShared: true, createLocation: (from?: FreshLocation) => schemaOn(server, from) }]
+        : []),
 ];
+
+const prepared = new Map<string, Promise<FreshLocation>>();
+
+async function prepare({ name }: TestedDatabase, fill: (empty: FreshLocation) => Promise<void>) {
+    const location = await databases.find((database) => database.name === name)?.createLocation();
+    if (!location) throw new Error(`There is no database ${name}`);
+    await fill(location);
+    return location;
+}
+
+/**
+ * Creates a copy of a store that `fill` fills once in a process and closes again, instead of migrating each anew. The run
+ * removes what was filled.
+ *
+ * @example await createCopy(database, 'migrated', async (location) => (await openDatabase(location)).close());
+ */
+export async function createCopy(
+    database: TestedDatabase,
+    what: string,
+    fill: (empty: FreshLocation) => Promise<void>,
+): Promise<FreshLocation> {
+    const key = `${what} ${database.name}`;
+    const from = prepared.get(key) ?? prepare(database, fill);
+    prepared.set(key, from);
+    return await database.createLocation(await from);
+}
 
 /**
  * Resolves as soon as a transaction waits for a lock in this PostgreSQL database, or `work` has finished without
@@ -97,7 +128,7 @@ export async function freshDatabase(
     database: TestedDatabase,
     listIndexes?: (dialect: Dialect) => readonly ListIndex[],
 ): Promise<FreshDatabase> {
-    const location = await database.createLocation();
+    const location = await createCopy(database, 'migrated', async (empty) => (await openDatabase(empty)).close());
     const open = await openDatabase({ ...location, ...(listIndexes ? { listIndexes } : {}) });
     return {
         ...open,

@@ -153,7 +153,6 @@ const drawnCases = 2;
 
 for (const { task, kind, at, title } of pickBySeed(cases, drawnCases, (one) => one.title))
     test(title, { tag: '@drawn' }, async ({ page, context, server }) => {
-        test.setTimeout(40_000);
         const text = `Cut ${kind} ${at} of ${task.steps.length}`;
         await open(page, server.url, task);
         const saves = countSaves(page, task.call);

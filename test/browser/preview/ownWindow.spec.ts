@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { signInClient } from '../../process/client';
-import { accounts, signIn } from '../console';
-import { findLandingPageId } from '../screens';
+import { enterSite } from '../screens';
 import { test } from '../server';
 import { findPage, openPreview } from './preview';
 
-test('a preview in a window of its own follows each letter, and picks fields in the form', async ({ page, server }) => {
-    await signIn(page, server.url, 'operator');
-    const { username, password } = accounts.operator;
-    const ldp = await findLandingPageId(await signInClient(server.url, username, password), 'Harbour Lights');
-    await page.goto(`${server.url}/banner-management?ldp=${ldp}`);
+test('a preview in a window of its own follows each letter, and picks fields in the form', async ({
+    page,
+    context,
+    server,
+}) => {
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
+    await page.goto(`${server.url}/banner-management`);
     await page.getByRole('row').getByRole('link').filter({ hasText: /./ }).first().click();
     await openPreview(page);
     const opened = page.waitForEvent('popup');

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { pickBySeed } from '../../drawn';
 import { article } from '../../fixtures/article';
 import type { Client } from '../../process/client';
 import { findViolations } from '../axe';
@@ -7,6 +7,7 @@ import { openAs } from '../console';
 import { findOverflows } from '../looks';
 import { findLandingPageId } from '../screens';
 import { test } from '../server';
+import { shoot } from '../shoot';
 
 type Listed = { id: string; version: number; title: Record<string, string>; content: Record<string, string> };
 
@@ -16,11 +17,6 @@ const box = (page: Page, name: string) => dialog(page).getByRole('textbox', { na
 async function list(client: Client, ldpId: string, q: string): Promise<Listed[]> {
     const body = { ldpId, q, pagination: { page: 1, limit: 100 } };
     return (await client.post<{ items: Listed[] }>('/api/ldp/article/inquiry', body)).data.items;
-}
-
-async function shoot(page: Page, name: string): Promise<void> {
-    const folder = process.env.SCREENSHOTS;
-    if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
 
 /** Opens a list with so many articles that have a typing mistake in their texts, found by a word of their own. */
@@ -69,8 +65,8 @@ test('only ticked places are replaced, and what others have changed stays', asyn
     expect(first?.content.en).toContain('<strong>receive</strong>');
 });
 
-for (const width of [360, 768]) {
-    test(`fits ${width} pixels`, async ({ page, server }) => {
+for (const width of pickBySeed([360, 768], 1, (each) => `replace at ${each}`)) {
+    test(`fits ${width} pixels`, { tag: '@drawn' }, async ({ page, server }) => {
         await openMistakes(page, server.url, `narrow${width}`, 2, width);
         await page
             .getByRole('checkbox', { name: /^Select .*recieve/ })

@@ -1,11 +1,12 @@
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { pickBySeed } from '../../drawn';
 import type { Client } from '../../process/client';
 import { findViolations } from '../axe';
-import { openAs } from '../console';
+import { addSession } from '../console';
 import { findOverflows } from '../looks';
 import { findLandingPageId, waitUntilLoaded } from '../screens';
 import { test } from '../server';
+import { shoot } from '../shoot';
 
 type Listed = { id: string; slug: string; title: Record<string, string>; image: string };
 
@@ -18,14 +19,9 @@ async function listPromotions(client: Client, ldpId: string): Promise<Listed[]> 
     return (await client.post<{ items: Listed[] }>('/api/ldp/promotion/inquiry', body)).data.items;
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
-    const folder = process.env.SCREENSHOTS;
-    if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
-}
-
 async function openPromotions(page: Page, url: string, width = 1366) {
     await page.setViewportSize({ width, height: 768 });
-    const client = await openAs(page, url, 'operator');
+    const client = await addSession(page.context(), url, 'operator');
     const from = await findLandingPageId(client, 'Harbour Lights');
     await page.goto(`${url}/promotion?ldp=${from}`);
     await waitUntilLoaded(page);
@@ -124,8 +120,8 @@ test('the dialog is used by keyboard alone, and begins with what was chosen last
     await expect(list.getByRole('option').first()).toContainText('Kebun Bintang');
 });
 
-for (const width of [360, 768]) {
-    test(`fits ${width} pixels`, async ({ page, server }) => {
+for (const width of pickBySeed([360, 768], 1, (each) => `spread at ${each}`)) {
+    test(`fits ${width} pixels`, { tag: '@drawn' }, async ({ page, server }) => {
         await openPromotions(page, server.url, width);
         await page
             .getByRole('button', { name: /^More actions for / })
@@ -144,7 +140,7 @@ for (const width of [360, 768]) {
 }
 
 test('accounts that may only look are not offered copies', async ({ page, server }) => {
-    const client = await openAs(page, server.url, 'viewer');
+    const client = await addSession(page.context(), server.url, 'viewer');
     const from = await findLandingPageId(client, 'Harbour Lights');
     await page.goto(`${server.url}/promotion?ldp=${from}`);
     await expect(page.getByRole('table')).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { Page as Listed } from '../../../contract/envelope';
 import { enterSite } from '../screens';
-import { test } from './counted';
+import { testJob } from './counted';
 
 const answer = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
 
-test('apps of all landing pages are built and released', async ({ page, context, server, work }) => {
+testJob('appForMany', 'apps of all landing pages are built and released', async ({ page, context, server, work }) => {
     const { client } = await enterSite(context, server.url, 'admin', 'Harbour Lights');
     await page.goto(server.url);
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Apps' }).click();

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { isDrawn } from '../../drawn';
 import { test as base } from '../server';
 import { type Effort, type JobName, jobs, listLooseBars } from './jobs';
 
@@ -70,3 +71,8 @@ export const test = base.extend<{ work: Work }>({
         { auto: true },
     ],
 });
+
+/** Declares how a job is done. A usual run does every second one, `npm run soak:browser` all. */
+export function testJob(name: JobName, title: string, body: Parameters<typeof test>[2]): void {
+    if (isDrawn(`job ${name}`, 2)) test(title, { tag: '@drawn' }, body);
+}

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { enterSite } from '../screens';
-import { test } from './counted';
+import { testJob } from './counted';
 
 const fjord = {
     ...{ name: 'Fjord Lights', owner: 'operator01', subOwner: [], langs: ['en', 'th'], defaultLang: 'en' },
@@ -9,7 +9,7 @@ const fjord = {
     ipList: [{ name: 'Office', ip: '203.0.113.0/24' }],
 };
 
-test('a new landing page is filled from another', async ({ page, context, server, work }) => {
+testJob('fillLandingPage', 'a new landing page is filled from another', async ({ page, context, server, work }) => {
     const { client } = await enterSite(context, server.url, 'admin', 'Harbour Lights');
     const { data: made } = await client.post<{ id: string }>('/api/ldp/create', fjord);
     await page.goto(`${server.url}/?ldp=${made.id}`);

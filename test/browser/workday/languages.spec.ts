@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { article } from '../../fixtures/article';
 import type { Client } from '../../process/client';
 import { enterSite } from '../screens';
-import { test } from './counted';
+import { testJob } from './counted';
 
 const texts = { th: 'ใหม่', zh: '新闻', id: 'Baru', ms: 'Baharu', vn: 'Mới' };
 
@@ -14,7 +14,7 @@ async function speak(client: Client, ldpId: string, langs: readonly string[]): P
     expect(code).toBe(0);
 }
 
-test('an article is translated into five languages', async ({ page, context, server, work }) => {
+testJob('fiveLanguages', 'an article is translated into five languages', async ({ page, context, server, work }) => {
     const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await speak(client, ldpId, Object.keys(texts));
     const { data: made } = await client.post<{ id: string }>(
@@ -42,10 +42,14 @@ test('an article is translated into five languages', async ({ page, context, ser
     expect(data.content).toMatchObject({ th: `<p>${texts.th}</p>`, vn: `<p>${texts.vn}</p>` });
 });
 
-test('the dashboard says which languages are incomplete', async ({ page, context, server, work }) => {
-    const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
-    await client.post('/api/ldp/article/create', article(ldpId, 'gap', { en: 'Not in Thai', zh: '中文' }));
-    await page.goto(server.url);
-    await expect(page.getByRole('link', { name: /^Articles: texts are missing in .*ไทย/ })).toBeVisible();
-    await work.expectLean(page, 'missingLanguages');
-});
+testJob(
+    'missingLanguages',
+    'the dashboard says which languages are incomplete',
+    async ({ page, context, server, work }) => {
+        const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
+        await client.post('/api/ldp/article/create', article(ldpId, 'gap', { en: 'Not in Thai', zh: '中文' }));
+        await page.goto(server.url);
+        await expect(page.getByRole('link', { name: /^Articles: texts are missing in .*ไทย/ })).toBeVisible();
+        await work.expectLean(page, 'missingLanguages');
+    },
+);

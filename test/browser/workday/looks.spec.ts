@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { findPage } from '../preview/preview';
 import { enterSite } from '../screens';
-import { test } from './counted';
+import { testJob } from './counted';
 
-test('a promotion is looked at before it is published', async ({ page, context, server, work }) => {
+testJob('lookBefore', 'a promotion is looked at before it is published', async ({ page, context, server, work }) => {
     await enterSite(context, server.url, 'operator', 'Harbour Lights');
     await page.goto(`${server.url}/promotion/add`);
     await page.getByRole('textbox', { name: 'Title', exact: true }).pressSequentially('Seen before others');

@@ -17,7 +17,7 @@ const kinds = rows.filter((row) => listRelations(row).length > 0);
 /** One row for each call. */
 const callRows = kinds.filter((row, at) => kinds.findIndex(({ call }) => call === row.call) === at);
 
-const calls = pickBySeed(callRows, 16, ({ call }) => call);
+const calls = pickBySeed(callRows, 8, ({ call }) => call);
 
 // Only on SQLite, which works on the event loop itself.
 describe.each(databases.slice(0, 1))('the cost in time and memory', (database) => {

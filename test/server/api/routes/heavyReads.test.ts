@@ -15,7 +15,7 @@ const readEndlessly: Handler = async (_incoming, { db }) => void (await endless.
 function createLarge(database: TestedDatabase, readMs: number): TestedDatabase {
     return {
         ...database,
-        createLocation: async () => ({ ...(await database.createLocation()), largeBytes: 0, readMs }),
+        createLocation: async (from) => ({ ...(await database.createLocation(from)), largeBytes: 0, readMs }),
     };
 }
 
