@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { defaultLanguage, getLanguage, type LanguageCode } from '../../i18n/languages';
+import type { SiteSnapshot } from '../../site/content';
 import { parsePath, type SiteAddress } from '../../site/paths';
 import { type RenderedPage, renderPage } from '../../site/render';
 import type { Device } from '../../site/view';
@@ -10,6 +11,7 @@ import { fail } from '../base/system/errors';
 import { buildEtag } from './etag';
 import { type KeptAnswer, keepForStore } from './kept';
 import type { Moment } from './lists';
+import { nameNextPageRules } from './nextPages';
 import { hasRecords, missingPage, refuseLongSlug } from './pageAddress';
 import { buildSitePolicy, siteHeaders } from './policy';
 import { loadSiteSnapshot } from './siteSnapshot';
@@ -33,18 +35,19 @@ const mostBytes = 64 * 1024 * 1024;
 
 const getKept = keepForStore<KeptPage>(mostBytes);
 
-async function toAnswer({ status, html, scripts }: RenderedPage, lang: LanguageCode): Promise<PreparedAnswer> {
+async function toAnswer({ status, html, scripts }: RenderedPage, snapshot: SiteSnapshot): Promise<PreparedAnswer> {
     const content = await compressToBrotli(html);
     const headers = {
         ...siteHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'content-language': getLanguage(lang).tag,
+        'content-language': getLanguage(snapshot.lang).tag,
         'content-security-policy': buildSitePolicy(scripts),
         // Caches may keep the page, but ask whether it has changed.
         'cache-control': 'public, no-cache',
         // What the page depends on besides its address; browsers are asked to name the device.
         vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
         'accept-ch': 'Sec-CH-UA-Mobile',
+        'speculation-rules': nameNextPageRules(snapshot),
         etag: buildEtag(html),
     };
     return prepareAnswer({ status, headers, content });
@@ -81,7 +84,7 @@ export async function answerPage(services: Services, current: CurrentSite, asked
         const answer = async (on: Device) => {
             await setImmediate();
             const page = renderPage({ snapshot, address: wanted, device: on, visitor: 'GUEST', origin, texts });
-            return await toAnswer(page, lang);
+            return await toAnswer(page, snapshot);
         };
         const answers = { DESKTOP: await answer('DESKTOP'), MOBILE: await answer('MOBILE') };
         return { answers, generation, until, bytes: getBytes(answers.DESKTOP) + getBytes(answers.MOBILE) };
