@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { defaultLanguage, getLanguage, type LanguageCode } from '../../i18n/languages';
 import type { SiteSnapshot } from '../../site/content';
 import { parsePath, type SiteAddress } from '../../site/paths';
-import { type RenderedPage, renderPage } from '../../site/render';
+import { type PageInParts, renderParts } from '../../site/render';
 import type { Device } from '../../site/view';
 import { compressToBrotli } from '../base/http/encoding';
 import { type PreparedAnswer, prepareAnswer } from '../base/http/prepared';
@@ -35,8 +35,11 @@ const mostBytes = 64 * 1024 * 1024;
 
 const getKept = keepForStore<KeptPage>(mostBytes);
 
-async function toAnswer({ status, html, scripts }: RenderedPage, snapshot: SiteSnapshot): Promise<PreparedAnswer> {
-    const content = await compressToBrotli(html);
+const toBytes = (parts: readonly string[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
+
+async function toAnswer({ status, parts, scripts }: PageInParts, snapshot: SiteSnapshot): Promise<PreparedAnswer> {
+    const bytes = toBytes(parts);
+    const content = await compressToBrotli(bytes);
     const headers = {
         ...siteHeaders,
         'content-type': 'text/html; charset=utf-8',
@@ -48,7 +51,7 @@ async function toAnswer({ status, html, scripts }: RenderedPage, snapshot: SiteS
         vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
         'accept-ch': 'Sec-CH-UA-Mobile',
         'speculation-rules': nameNextPageRules(snapshot),
-        etag: buildEtag(html),
+        etag: buildEtag(bytes),
     };
     return prepareAnswer({ status, headers, content });
 }
@@ -83,7 +86,7 @@ export async function answerPage(services: Services, current: CurrentSite, asked
         const texts = getSiteTexts(lang);
         const answer = async (on: Device) => {
             await setImmediate();
-            const page = renderPage({ snapshot, address: wanted, device: on, visitor: 'GUEST', origin, texts });
+            const page = renderParts({ snapshot, address: wanted, device: on, visitor: 'GUEST', origin, texts });
             return await toAnswer(page, snapshot);
         };
         const answers = { DESKTOP: await answer('DESKTOP'), MOBILE: await answer('MOBILE') };
