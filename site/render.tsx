@@ -9,10 +9,16 @@ import { buildStructuredData } from './structured';
 import { createView, type PageRequest, type View } from './view';
 
 /**
- * A page: the document, and the texts of its inline scripts and styles, whose hashes the content security policy names.
- * `status` is 404 if there is no such page; the document then says so.
+ * A page: the texts of its inline scripts and styles, whose hashes the content security policy names. `status` is 404 if
+ * there is no such page; the document then says so.
  */
-export type RenderedPage = { status: 200 | 404; html: string; scripts: string[]; styles: string[] };
+type PageFacts = { status: 200 | 404; scripts: string[]; styles: string[] };
+
+/** A page with its document. */
+export type RenderedPage = PageFacts & { html: string };
+
+/** A page with the parts of its document, one behind the other. */
+export type PageInParts = PageFacts & { parts: string[] };
 
 /**
  * Keeps a script from ending the element that contains it. A comment of HTML matters only where an element begins in it.
@@ -36,11 +42,10 @@ function getScriptSettings({ snapshot }: View) {
 }
 
 /**
- * Renders a page of a landing page. Depends on nothing but the request: no clock, no storage.
- *
- * @example renderPage({ snapshot, address: { page: 'home', number: 1 }, device: 'MOBILE', visitor: 'GUEST', origin, texts })
+ * Renders a page of a landing page like `renderPage`, but leaves the parts of its document for themselves: to put them
+ * together in one long text takes a third of the time, which nobody needs who sends bytes.
  */
-export function renderPage(request: PageRequest): RenderedPage {
+export function renderParts(request: PageRequest): PageInParts {
     const view = createView(request);
     const { content } = view.snapshot;
     const styles = listStyles(view);
@@ -48,7 +53,7 @@ export function renderPage(request: PageRequest): RenderedPage {
     const scripts = [visitorScript, encloseScript(content.javascript.code)].filter(Boolean);
     // A draft that has not been checked yet must not become any other element.
     const tags = content.tag.tags.filter(({ tag }) => isHeadElement(tag)).map(({ tag }) => tag);
-    const html = [
+    const parts = [
         `<!doctype html><html ${attributes.map(([name, value]) => `${name}="${value}"`).join(' ')}>`,
         `<head><meta charset="utf-8"><script>${headScript}</script>`,
         renderToString(<Head view={view} />),
@@ -62,8 +67,18 @@ export function renderPage(request: PageRequest): RenderedPage {
     ];
     return {
         status: view.address.page === undefined ? 404 : 200,
-        html: html.join(''),
+        parts,
         scripts: [headScript, ...scripts],
         styles,
     };
+}
+
+/**
+ * Renders a page of a landing page. Depends on nothing but the request: no clock, no storage.
+ *
+ * @example renderPage({ snapshot, address: { page: 'home', number: 1 }, device: 'MOBILE', visitor: 'GUEST', origin, texts })
+ */
+export function renderPage(request: PageRequest): RenderedPage {
+    const { parts, ...facts } = renderParts(request);
+    return { ...facts, html: parts.join('') };
 }

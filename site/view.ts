@@ -70,11 +70,18 @@ const addBase = (target: Target | undefined, linkBase: string): Target | undefin
 export function createView(request: PageRequest): View {
     const { snapshot, texts, linkBase = '', marks = false } = request;
     const { lang, landingPage } = snapshot;
+    // A page asks of most links several times where they lead.
+    const targets = new Map<string, Target | undefined>();
+    function resolve(link: Link): Target | undefined {
+        const name = `${link.routeType} ${link.route}`;
+        if (!targets.has(name)) targets.set(name, addBase(resolveLink(link, lang, landingPage), linkBase));
+        return targets.get(name);
+    }
     return {
         ...request,
         tag: getLanguage(lang).tag,
         t: (key, params = {}) => fillPlaceholders(texts[key] ?? key, params),
-        resolve: (link) => addBase(resolveLink(link, lang, landingPage), linkBase),
+        resolve,
         path: (page, slug, code = lang) => linkBase + buildPath(code, page, slug),
         platform: (path) => getPlatformAddress(landingPage, path),
         mark: (...place) => (marks ? { 'data-field': joinPlace(place) } : {}),

@@ -122,7 +122,7 @@ export function vitalsLines({ name, largestPaint, shift, firstView, requests, si
 
 /** How the figures of landing pages are measured. */
 export const siteMethod = `- Landing pages: those of the demo data. The largest home page is rendered in a process of its own, bundled as for
-  production, each time with other titles, after 3000 renderings; processor time is that of all threads of the process. The
+  production, to bytes, each time with other titles, after 3000 renderings; processor time is that of all threads. The
   same components are rendered by React, whose page is compared after what is written differently was made equal (void
   elements, empty attributes, references to characters, React's own links that announce pictures).
 - Kept pages: like the operations above, 20 connections in turns with a bare Fastify that sends the same bytes and headers,

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { defaultLanguage, getLanguage, type LanguageCode } from '../../i18n/languages';
+import type { SiteSnapshot } from '../../site/content';
 import { parsePath, type SiteAddress } from '../../site/paths';
-import { type RenderedPage, renderPage } from '../../site/render';
+import { type PageInParts, renderParts } from '../../site/render';
 import type { Device } from '../../site/view';
 import { compressToBrotli } from '../base/http/encoding';
 import { type PreparedAnswer, prepareAnswer } from '../base/http/prepared';
@@ -10,6 +11,7 @@ import { fail } from '../base/system/errors';
 import { buildEtag } from './etag';
 import { type KeptAnswer, keepForStore } from './kept';
 import type { Moment } from './lists';
+import { nameNextPageRules } from './nextPages';
 import { hasRecords, missingPage, refuseLongSlug } from './pageAddress';
 import { buildSitePolicy, siteHeaders } from './policy';
 import { loadSiteSnapshot } from './siteSnapshot';
@@ -33,19 +35,23 @@ const mostBytes = 64 * 1024 * 1024;
 
 const getKept = keepForStore<KeptPage>(mostBytes);
 
-async function toAnswer({ status, html, scripts }: RenderedPage, lang: LanguageCode): Promise<PreparedAnswer> {
-    const content = await compressToBrotli(html);
+const toBytes = (parts: readonly string[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
+
+async function toAnswer({ status, parts, scripts }: PageInParts, snapshot: SiteSnapshot): Promise<PreparedAnswer> {
+    const bytes = toBytes(parts);
+    const content = await compressToBrotli(bytes);
     const headers = {
         ...siteHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'content-language': getLanguage(lang).tag,
+        'content-language': getLanguage(snapshot.lang).tag,
         'content-security-policy': buildSitePolicy(scripts),
         // Caches may keep the page, but ask whether it has changed.
         'cache-control': 'public, no-cache',
         // What the page depends on besides its address; browsers are asked to name the device.
         vary: 'accept-encoding, sec-ch-ua-mobile, user-agent',
         'accept-ch': 'Sec-CH-UA-Mobile',
-        etag: buildEtag(html),
+        'speculation-rules': nameNextPageRules(snapshot),
+        etag: buildEtag(bytes),
     };
     return prepareAnswer({ status, headers, content });
 }
@@ -80,8 +86,8 @@ export async function answerPage(services: Services, current: CurrentSite, asked
         const texts = getSiteTexts(lang);
         const answer = async (on: Device) => {
             await setImmediate();
-            const page = renderPage({ snapshot, address: wanted, device: on, visitor: 'GUEST', origin, texts });
-            return await toAnswer(page, lang);
+            const page = renderParts({ snapshot, address: wanted, device: on, visitor: 'GUEST', origin, texts });
+            return await toAnswer(page, snapshot);
         };
         const answers = { DESKTOP: await answer('DESKTOP'), MOBILE: await answer('MOBILE') };
         return { answers, generation, until, bytes: getBytes(answers.DESKTOP) + getBytes(answers.MOBILE) };

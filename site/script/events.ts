@@ -25,10 +25,13 @@ export function listenToClicks(selector: string, act: (element: HTMLElement, eve
     });
 }
 
-/** Calls `act` when a visitor sees the page: at once, or when a page that was rendered in advance is opened. */
-export function whenSeen(act: () => void): void {
+/**
+ * Calls `act` when a visitor sees the page: at once, or when a page that was rendered in advance is opened. `isLater` says
+ * which.
+ */
+export function whenSeen(act: (isLater: boolean) => void): void {
     // Not every browser renders pages in advance.
     if ('prerendering' in document && document.prerendering)
-        document.addEventListener('prerenderingchange', act, { once: true });
-    else act();
+        document.addEventListener('prerenderingchange', () => act(true), { once: true });
+    else act(false);
 }

@@ -18,14 +18,19 @@ startNotices(
         ['consent', applyConsent],
     ]),
 );
-whenSeen(() => {
+/** Takes note of what the visitor did elsewhere since the page was loaded. */
+function catchUp(): void {
+    markVisitor(isSignedIn());
+    showNotice();
     applyConsent(findAnswer('consent'));
+}
+
+whenSeen((isLater) => {
+    if (isLater) catchUp();
+    else applyConsent(findAnswer('consent'));
     openPopup();
 });
 // A page to which a visitor goes back may be as old as the visit.
 addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    markVisitor(isSignedIn());
-    showNotice();
-    applyConsent(findAnswer('consent'));
+    if (persisted) catchUp();
 });

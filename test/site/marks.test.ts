@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../site/render';
 import type { Device } from '../../site/view';
+import { isExhaustive } from '../drawn';
 import { buildDrawnRequest, requestDraws } from '../fixtures/site/arbitrary';
 import { listLeaves } from '../fixtures/site/change';
 import { findMarkedField, listMarks, removeMarks } from '../fixtures/site/marks';
@@ -57,7 +58,7 @@ describe('a page with marks', () => {
                 const unknown = listMarks(marked.html).filter((mark) => !isKnown(findMarkedField(mark)));
                 expect(unknown).toEqual([]);
             }),
-            { numRuns: 300 },
+            { numRuns: isExhaustive ? 2000 : 300 },
         );
     });
 });

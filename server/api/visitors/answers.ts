@@ -3,6 +3,7 @@ import { compress } from '../../base/http/encoding';
 import { pickAnswer, prepareAnswer } from '../../base/http/prepared';
 import type { Services } from '../../base/services/context';
 import { getOrigin } from '../../site/directory';
+import { findNextPageRules } from '../../site/nextPages';
 import { answerPage } from '../../site/page';
 import { answerSitemap, buildRobots, buildSitemapIndex, findSitemapLanguage } from '../../site/sitemap';
 import { answerDownload, answerFavicon, answerPicture } from './files';
@@ -13,6 +14,13 @@ import { decodePath, getPageNumber, type Visit } from './visit';
 
 const textHeaders = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
 const xmlHeaders = { ...textHeaders, 'content-type': 'application/xml; charset=utf-8' };
+
+/** The rules under a path change with the product alone. */
+const rulesHeaders = {
+    ...textHeaders,
+    'cache-control': 'public, max-age=86400',
+    'content-type': 'application/speculationrules+json',
+};
 
 /** Answers a visit; undefined if it is none of its addresses. */
 type Answerer = (visit: Visit, services: Services) => VisitorAnswer | undefined | Promise<VisitorAnswer>;
@@ -32,6 +40,11 @@ const answerLanguageSitemap: Answerer = async ({ current, path, request }, servi
     if (lang === undefined) return notFound;
     const { etag, content } = await answerSitemap(services, current, lang);
     return await pickAnswer(request, prepareAnswer({ status: 200, headers: { ...xmlHeaders, etag }, content }));
+};
+
+const answerNextPageRules: Answerer = (visit) => {
+    const rules = findNextPageRules(visit.current.site, visit.path);
+    return rules === undefined ? notFound : answerText(visit, rules, rulesHeaders);
 };
 
 async function answerWithPage(visit: Visit, services: Services): Promise<VisitorAnswer> {
@@ -66,6 +79,7 @@ const answerers: readonly { paths: RegExp; answer: Answerer }[] = [
         answer: (visit) => answerText(visit, buildSitemapIndex(visit.current.site), xmlHeaders),
     },
     { paths: /^\/sitemap-/, answer: answerLanguageSitemap },
+    { paths: /^\/next-pages\//, answer: answerNextPageRules },
     { paths: /^/, answer: leadToLanguage },
 ];
 

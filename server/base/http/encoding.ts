@@ -19,11 +19,11 @@ const maxAcceptEncoding = 256;
 const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
 /**
- * Compresses a text by Brotli alone, in a thread of its own, fast enough to do it for each change of a page. For what is
+ * Compresses a text, or its bytes, by Brotli alone, in a thread of its own, fast enough to do it for each change of a page. For what is
  * kept in large numbers: gzip takes as much room again, for the few who cannot read Brotli.
  */
-export async function compressToBrotli(text: string): Promise<Content> {
-    const plain = Buffer.from(text);
+export async function compressToBrotli(text: string | Buffer): Promise<Content> {
+    const plain = typeof text === 'string' ? Buffer.from(text) : text;
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength };
     const br = await toBrotli(plain, { params });
     if (br.byteLength >= plain.byteLength) return { encoding: '', size: plain.byteLength, body: plain };

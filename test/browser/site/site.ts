@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from '@playwright/test';
 import { readNamespace } from '../../../server/base/system/messages';
+import { findNextPageRules, nameNextPageRules } from '../../../server/site/nextPages';
 import { buildSitePolicy } from '../../../server/site/policy';
 import { parsePath } from '../../../site/paths';
 import { renderPage } from '../../../site/render';
@@ -16,30 +17,43 @@ type Site = {
     url: string;
     /** Changes what the next pages show. */
     show(shown: Shown): void;
+    /** Returns the paths that browsers asked for before anybody opened them, each behind what they were asked for. */
+    listEarly(): string[];
 };
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><path d="M0 0h400v100H0z"/></svg>';
 
 const texts = readNamespace('site', 'en');
 
-/** Renders a page with its real policy. */
+/** Renders a page with its real policy and the rules for the next one. */
 function answer({ pathname }: URL, { content, device = 'DESKTOP', policy = '' }: Shown) {
     const { address } = parsePath(pathname, 1);
     const origin = 'https://harbour.example';
     const snapshot = createSnapshot(content);
     const page = renderPage({ snapshot, address, device, visitor: 'GUEST', origin, texts });
-    return { ...page, policy: `${buildSitePolicy(page.scripts)}; ${policy}` };
+    const headers = {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': `${buildSitePolicy(page.scripts)}; ${policy}`,
+        'speculation-rules': nameNextPageRules(snapshot),
+    };
+    return { ...page, headers };
 }
 
 async function startSite(): Promise<Site & { stop(): Promise<unknown> }> {
     let shown: Shown = {};
-    const server = createServer(({ url = '' }, response) => {
+    const early: string[] = [];
+    const server = createServer(({ url = '', headers: asked }, response) => {
+        const rules = findNextPageRules({ langs: ['en'] }, url);
+        if (rules !== undefined) {
+            response.writeHead(200, { 'content-type': 'application/speculationrules+json' }).end(rules);
+            return;
+        }
+        if (asked['sec-purpose'] !== undefined) early.push(`${asked['sec-purpose']} ${url}`);
         if (url.startsWith('/image/')) {
             response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawing);
             return;
         }
-        const { status, html, policy } = answer(new URL(url, 'http://localhost'), shown);
-        const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+        const { status, html, headers } = answer(new URL(url, 'http://localhost'), shown);
         response.writeHead(status, headers).end(html);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +64,7 @@ async function startSite(): Promise<Site & { stop(): Promise<unknown> }> {
         show(wanted) {
             shown = wanted;
         },
+        listEarly: () => [...early],
         stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
     };
 }

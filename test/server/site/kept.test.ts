@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLimiter } from '../../../server/base/system/limiter';
 import { createKept, type KeptAnswer } from '../../../server/site/kept';
+import { isExhaustive } from '../../drawn';
 
 type Answer = KeptAnswer & { seen: number };
 
@@ -49,6 +50,7 @@ describe('what is kept for visitors', () => {
                     await scheduler.waitFor(Promise.all(done));
                 },
             ),
+            { numRuns: isExhaustive ? 100_000 : 100 },
         );
     });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { url, visit } from './visit';
+import { renderInAdvance, url, visit } from './visit';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -32,6 +32,18 @@ describe('notices', () => {
     ])('that were answered %i days ago are shown: %j', (days, shown) =>
         expect(visit({ url, kept: keepAnswers(days) }).listShown()).toEqual(shown),
     );
+
+    it('that were answered since a page was rendered in advance are not shown when it is opened', () => {
+        const opened: (() => void)[] = [];
+        const { window, listShown, listPopups } = visit({
+            url,
+            prepare: (window) => opened.push(renderInAdvance(window)),
+        });
+        for (const [key, text] of Object.entries(keepAnswers(0))) window.localStorage.setItem(key, text);
+        opened[0]?.();
+        expect(listShown()).toEqual([]);
+        expect(listPopups()).toEqual(['2']);
+    });
 
     it.each(['maybe 9999999999999', 'yes', 'yes soon', ''])('do not take %j for an answer', (text) => {
         const [key = ''] = Object.keys(keepAnswers(0));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { url, visit } from './visit';
+import { renderInAdvance, url, visit } from './visit';
 
 describe('the visitor', () => {
     it.each([
@@ -29,6 +29,21 @@ describe('the visitor', () => {
         };
         expect(comeBack('signed_in=1')).toBe('MEMBER');
         expect(comeBack('signed_in=; max-age=0')).toBe('GUEST');
+    });
+
+    it.each([
+        ['signed in', '', 'signed_in=1', 'MEMBER'],
+        ['signed out', 'signed_in=1', 'signed_in=; max-age=0', 'GUEST'],
+    ])('who %s since a page was rendered in advance sees it accordingly', (_done, before, after, expected) => {
+        const opened: (() => void)[] = [];
+        const { document } = visit({
+            url,
+            cookie: before,
+            prepare: (window) => opened.push(renderInAdvance(window)),
+        });
+        document.cookie = after;
+        opened[0]?.();
+        expect(document.documentElement.dataset.visitor).toBe(expected);
     });
 });
 
