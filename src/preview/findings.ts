@@ -49,9 +49,10 @@ type Kind = Finding['kind'];
 
 /** Returns what is to be said of an element. */
 function listKinds(element: HTMLElement): Kind[] {
-    if (!element.checkVisibility() || element.clientWidth <= 1) return [];
+    if (!element.checkVisibility()) return [];
+    // A picture that has not arrived yet has no width.
     if (element.matches('.formatted img:not([alt]), .formatted img[alt=""]')) return ['alternative'];
-    if (!hasOwnText(element)) return [];
+    if (element.clientWidth <= 1 || !hasOwnText(element)) return [];
     return [...(isPoor(element) ? (['contrast'] as const) : []), ...(isCut(element) ? (['cut'] as const) : [])];
 }
 

@@ -198,7 +198,7 @@ test('an operator creates a sub-user by keyboard, and it sees the previewed menu
 });
 
 test('a copy from a limited sub-user takes its landing pages along', async ({ page, server }) => {
-    const { username } = await createSubUser(server.url, 'helper10', { ARTICLE: 2 }, 'Plaza Fiesta');
+    const { username } = await createSubUser(server.url, 'helper10', { ARTICLE: 2 }, 'Kebun Bintang');
     await openAs(page, server.url, 'operator', '/user-management/sub-user/add');
     await expect(page.getByRole('radio', { name: 'All landing pages' })).toBeChecked();
     await page.getByRole('button', { name: 'Copy from…' }).click();
@@ -206,7 +206,7 @@ test('a copy from a limited sub-user takes its landing pages along', async ({ pa
     await page.getByRole('menuitem', { name: username }).click();
     await expect(page.getByRole('radiogroup', { name: 'Articles' }).getByRole('radio', { name: 'Edit' })).toBeChecked();
     await expect(page.getByRole('radio', { name: 'Only chosen ones' })).toBeChecked();
-    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Plaza Fiesta/);
+    await expect(page.getByRole('option', { selected: true })).toHaveText(/^Kebun Bintang/);
 });
 
 test('a removed permission applies to the next action, without a sign-out', async ({ page, browser, server }) => {

@@ -33,9 +33,11 @@ test('what is hard to read, cut off or has no description is named, and leads to
     const restore = await changeSetting(client, ldpId, 'css', { code });
     await page.goto(`${server.url}/article/${made.id}`);
     await openPreview(page);
-    await region(page)
-        .getByText(/things to look at$/)
-        .click();
+    const open = () =>
+        region(page)
+            .getByText(/to look at$/)
+            .click();
+    await open();
     for (const [kind, path] of [
         ['cut off', 'title'],
         ['hard to read', 'shortContent'],
@@ -54,6 +56,7 @@ test('what is hard to read, cut off or has no description is named, and leads to
     await restore();
     await page.reload();
     await findPage(page);
+    await open();
     await expect(findings(page, 'without a description')).toHaveCount(1);
     for (const kind of ['cut off', 'hard to read'])
         await expect(findings(page, kind).filter({ hasText: long })).toHaveCount(0);

@@ -53,7 +53,7 @@ test('a sub-user edits articles on two landing pages, and sees these alone', asy
 
 test('a sub-user for one landing page works there at once', async ({ page, context, server }) => {
     const { client } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
-    const id = await findLandingPageId(client, 'Plaza Fiesta');
+    const id = await findLandingPageId(client, 'Kebun Bintang');
     const person = { username: 'scribe02', password: 'Writer12345' };
     const reach = { scope: 'CHOSEN', ldpIds: [id] };
     const { code } = await client.post('/api/user/sub/create', { ...person, reach, permission: { ARTICLE: 2 } });
@@ -64,5 +64,5 @@ test('a sub-user for one landing page works there at once', async ({ page, conte
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(matchesAddress(server.url));
-    await expect(page.getByRole('button', { name: 'Landing page: Plaza Fiesta' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Landing page: Kebun Bintang' })).toBeVisible();
 });
