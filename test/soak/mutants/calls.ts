@@ -14,6 +14,8 @@ const calls = [
             find: "= 'MAIN' and",
             replace: "in ('MAIN', 'SUB') and",
         },
+    ]),
+    ...inFile('server/domain/accounts/membership.ts', 'matrix', [
         {
             says: 'whoever works on a landing page is told of all of them',
             in: 'contents',
