@@ -17,7 +17,8 @@ export function canSeeDetails(rights: Rights): boolean {
  * Builds the condition that a landing page is within the reach of an account; `account` and `ldpId` are the names of a
  * row of `account` and of a landing page's id in the query. Position ADMIN reaches all; other accounts reach those that
  * they own or sub-own, and a SUB those that its maker owns or sub-owns, or only the chosen ones among them. The position
- * of a maker is not passed on to its sub-users. The condition has no parameters.
+ * of a maker is not passed on to its sub-users. The condition has no parameters. What
+ * was chosen is no `exists`, for which PostgreSQL may read the choices of all accounts.
  *
  * This is the only definition of reach.
  */
@@ -25,8 +26,8 @@ export function accountReachCondition(account: string, ldpId: string): RawBuilde
     const its = (column: string) => sql.ref(`${account}.${column}`);
     return sql`((${its('user_type')} = 'MAIN' and ${its('position')} = 'ADMIN') or (
         ${memberCondition(sql`coalesce(${its('maker_id')}, ${its('id')})`, ldpId)}
-        and (${its('reach')} = 'EVERY' or exists (select 1 from account_reach as chosen
-            where chosen.ldp_id = ${sql.ref(ldpId)} and chosen.account_id = ${its('id')}))))`;
+        and (${its('reach')} = 'EVERY' or coalesce((select 1 from account_reach as chosen
+            where chosen.ldp_id = ${sql.ref(ldpId)} and chosen.account_id = ${its('id')}), 0) = 1)))`;
 }
 
 /** Builds a condition over `landing_page`: the landing pages within the reach of an account. */

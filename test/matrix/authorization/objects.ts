@@ -139,11 +139,13 @@ export async function createRecordBatch(
 /** Adds a landing page that the caller reaches, to be copied to; returns its id. */
 export async function addTarget({ test: { services } }: Lab, principal: Principal | undefined): Promise<string> {
     const ldpId = await insertLandingPage(services, { id: randomUUID() });
-    const owners = services.db.selectFrom('account').select(['id', 'maker_id']);
+    const owners = services.db.selectFrom('account').select(['id', 'maker_id', 'reach']);
     const account = await owners.where('id', '=', principal?.accountId ?? '').executeTakeFirst();
     if (account) {
         const member = { ldp_id: ldpId, account_id: account.maker_id ?? account.id, role: 'OWNER' } as const;
         await services.db.insertInto('landing_page_member').values(member).execute();
+        const chosen = { ldp_id: ldpId, account_id: account.id };
+        if (account.reach === 'CHOSEN') await services.db.insertInto('account_reach').values(chosen).execute();
     }
     return ldpId;
 }
