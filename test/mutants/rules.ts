@@ -75,7 +75,7 @@ const delivered = [
 ];
 const proofs = all('domain/landingPages/proofs', 'check', 'takeovers');
 const devices = all('domain/sessions', 'devices');
-const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'keptPictures', 'surplus');
+const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'appPictures', 'surplus');
 
 /** The files that decide about access and ownership. The first matching entry determines the tests of a file. */
 export const ruleFiles: readonly RuleFiles[] = [
@@ -118,7 +118,7 @@ export const ruleFiles: readonly RuleFiles[] = [
     },
     {
         files: /^server\/domain\/media\/(uses|library|accept|replace|restore|versions|mediaRows)\.ts$|^server\/rules\/media\.ts$/,
-        tests: [...media, ...all('domain/media', 'accepted'), canaries, matrix, ...all('features/apk', 'keptPictures')],
+        tests: [...media, ...all('domain/media', 'accepted'), canaries, matrix, ...all('features/apk', 'appPictures')],
     },
     { files: /^server\/api\/calls\/(media|serveFile)\.ts$/, tests: [...media, matrix] },
     {

@@ -35,6 +35,11 @@ describe.each(databases)('a search engine on a landing page on $name', (database
 
     beforeAll(async () => {
         ask = await listen(test);
+        await test.services.db
+            .updateTable('landing_page')
+            .set({ data: JSON.stringify({ langs: ['en', 'th'], defaultLang: 'en' }) })
+            .where('id', '=', 'ldp1')
+            .execute();
         const inDays = (days: number) => new Date(test.clock.time.getTime() + days * 86_400_000).toISOString();
         const articles = [
             ...Array.from({ length: 30 }, (_, number) => buildArticle({ slug: `rules-${number}` })),
