@@ -60,6 +60,7 @@ export default defineConfig({
         testTimeout: 120_000,
         slowTestThreshold: 10_000,
         hookTimeout: 120_000,
+        expect: { poll: { timeout: 60_000 } },
         sequence: { sequencer: Shuffled },
         reporters: ['default', new VitestReport()],
         silent: 'passed-only',

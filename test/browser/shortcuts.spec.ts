@@ -140,6 +140,7 @@ test('in a Thai console, the keys of a Thai keyboard do the same', async ({ page
     await pressThai(page, 'ๆ', 'KeyQ');
     await expect(page).toHaveURL(/\/web-setting\/faq/);
     await waitUntilLoaded(page);
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
     await shoot(page, 'shortcuts-thai');
     await pressThai(page, 'ฝ', 'Slash');
     await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();

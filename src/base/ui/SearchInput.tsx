@@ -32,7 +32,11 @@ export function SearchInput({ value, onChange }: { value: string; onChange(text:
     }, [value]);
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => {
-        timer.current = setTimeout(() => latestAsk.current(text.trim()), pause);
+        const { pathname } = window.location;
+        timer.current = setTimeout(() => {
+            // A key may have led to another page, whose code is still on its way.
+            if (window.location.pathname === pathname) latestAsk.current(text.trim());
+        }, pause);
         return () => clearTimeout(timer.current);
     }, [text]);
     useShortcut('search', () => input.current?.focus());
