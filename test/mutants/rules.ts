@@ -29,6 +29,7 @@ const accounts = [
 ];
 const landingPages = [
     ...all('rules', 'expectedVersion'),
+    ...all('domain/accounts', 'reach'),
     ...all(
         'domain/landingPages',
         ...['members', 'rules', 'uniqueness', 'clashes', 'shared', 'incomplete'],
