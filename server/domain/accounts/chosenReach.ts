@@ -24,9 +24,11 @@ export async function loadChosenPages(
     { db, dialect }: Pick<Services, 'db' | 'dialect'>,
     accountIds: readonly string[],
 ): Promise<(accountId: string) => string[]> {
+    // Named on both sides of the join, so that PostgreSQL reads neither table as a whole.
     const isTheirs = dialect.isOneOf(sql.ref('chosen.account_id'), accountIds);
+    const isOne = dialect.isOneOf(sql.ref('account.id'), accountIds);
     const isStill = memberCondition(sql.ref('account.maker_id'), 'chosen.ldp_id');
-    const found = await loadByAccount(db, sql`${isTheirs} and ${isStill}`);
+    const found = await loadByAccount(db, sql`${isTheirs} and ${isOne} and ${isStill}`);
     return (accountId) => found.get(accountId) ?? [];
 }
 
