@@ -183,7 +183,7 @@ export async function drag(page: Page, from: Locator, to: Locator, announced: st
     await page.mouse.up();
 }
 
-/** What a server answers that has too much to do, on a busy machine; the console asks again. */
+/** What a server answers that has too much to do, as on a busy machine. */
 export const busy = 503;
 
 /** Returns a list that collects the calls refused by the server from now on. */

@@ -17,8 +17,8 @@ export function canSeeDetails(rights: Rights): boolean {
  * Builds the condition that a landing page is within the reach of an account; `account` and `ldpId` are the names of a
  * row of `account` and of a landing page's id in the query. Position ADMIN reaches all; other accounts reach those that
  * they own or sub-own, and a SUB those that its maker owns or sub-owns, or only the chosen ones among them. The position
- * of a maker is not passed on to its sub-users. The condition has no parameters. What
- * was chosen is no `exists`, for which PostgreSQL may read the choices of all accounts.
+ * of a maker is not passed on to its sub-users. The condition has no parameters. Choices are not asked for with `exists`,
+ * for which PostgreSQL may read those of all accounts.
  *
  * This is the only definition of reach.
  */
