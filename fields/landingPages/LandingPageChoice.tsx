@@ -45,7 +45,7 @@ export function LandingPageChoice({
     const id = useId();
     const [q, setQ] = useState('');
     const [status, setStatus] = useState<StatusChoice>('ACTIVE');
-    const { items, others, error, isPending, isFetching, refetch } = useLandingPageSearch(q, status, offered);
+    const { items, others, error, isPending, isStale, refetch } = useLandingPageSearch(q, status, offered);
     const areAll = items !== undefined && items.length > 0 && items.every((page) => chosen.has(page.id));
     const isFull = (items?.length ?? 0) + chosen.size > max;
     return (
@@ -97,7 +97,7 @@ export function LandingPageChoice({
                 </Typography>
                 <Button
                     size="small"
-                    disabled={!items?.length || areAll || isFull || isFetching}
+                    disabled={!items?.length || areAll || isFull || isStale}
                     onClick={() => onChange(items ?? [], true)}
                 >
                     {translate(others > 0 ? 'lists.bulk.shown' : 'lists.bulk.all', { total: items?.length ?? 0 })}

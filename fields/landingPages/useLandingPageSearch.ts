@@ -57,5 +57,8 @@ export function useLandingPageSearch(q: string, status: StatusChoice, { first = 
     }, [data, ahead, isCut, q, first]);
     const items = useMemo(() => found?.filter(({ id }) => id !== without), [found, without]);
     const others = total - (found?.length ?? 0);
-    return { items: useDeferredValue(items), others: useDeferredValue(others), error, isPending, isFetching, refetch };
+    const shown = useDeferredValue(items);
+    // What is still shown belongs to the search before.
+    const isStale = isFetching || shown !== items;
+    return { items: shown, others: useDeferredValue(others), error, isPending, isStale, refetch };
 }

@@ -1,9 +1,9 @@
 /**
- * What a preview tells of blocks that it exchanges while somebody edits: custom events on the document, whose detail is
+ * What a preview tells of elements that it exchanges while somebody edits: custom events on the document, whose detail is
  * `{ element }`. Own scripts of landing pages may listen to them as well.
  *
- * - `site:unload`: the element is about to be exchanged or removed.
- * - `site:load`: the element is new, or has new content.
+ * - `site:unload`: the element has been taken off the page, perhaps since another one took its place.
+ * - `site:load`: the element is new, or has new content; the whole page if that belongs to no field.
  * - `site:select`: the element has been picked for editing; without an element, nothing is picked any more.
  */
 type SiteEventName = 'site:load' | 'site:unload' | 'site:select';

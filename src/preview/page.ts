@@ -3,6 +3,7 @@ import type { SiteSnapshot } from '../../site/content';
 import type { PageRequest } from '../../site/view';
 import { createWorkAtRest } from './atRest';
 import { createDraw } from './draw';
+import { watchExchanges } from './exchanged';
 import { listFindings } from './findings';
 import { createMark } from './mark';
 import { createReach } from './pointer';
@@ -16,6 +17,7 @@ import { createScripts } from './scripts';
  */
 export function createPage(document: Document, send: (message: FromFrame) => void) {
     const drawPage = createDraw(document);
+    const watchExchange = watchExchanges(document.body);
     const makeReachable = createReach(document);
     const mark = createMark(document);
     const runScripts = createScripts(document, send);
@@ -30,15 +32,17 @@ export function createPage(document: Document, send: (message: FromFrame) => voi
 
     function draw(seq: number): void {
         if (!request) return;
+        const asked = request;
         const begun = performance.now();
         let failure: string | undefined;
         try {
             const snapshot = change ? applyChange(request.snapshot, change) : request.snapshot;
             // A message brings everything anew that a form holds.
-            drawn = reuseParts(drawn, snapshot);
-            drawPage(request, drawn);
+            const reused = reuseParts(drawn, snapshot);
+            drawn = reused;
+            const exchanged = watchExchange(() => drawPage(asked, reused));
             makeReachable();
-            if (withScripts) runScripts(drawn);
+            if (withScripts) runScripts(reused, exchanged);
             // Last, as it is the first to ask where elements are.
             mark.follow();
         } catch (error) {

@@ -1,6 +1,7 @@
 import type { SiteSnapshot } from '../../site/content';
 import { visitorScript } from '../../site/script.generated';
 import { addChecks } from './checks';
+import type { Exchanged } from './exchanged';
 import type { FromFrame } from './protocol';
 import { createTurnCheck } from './turn';
 
@@ -15,7 +16,7 @@ function appendScript(document: Document, code: string): void {
 
 /**
  * Runs the script of all pages, and the landing page's own. Scripts run once in the life of a frame, as they do when a
- * visitor opens a page; further calls only tell them that the page was redrawn.
+ * visitor opens a page; further calls only tell them which elements were exchanged.
  *
  * @throws {SyntaxError} if the landing page's own script is none
  */
@@ -30,11 +31,16 @@ export function createScripts(document: Document, send: (message: FromFrame) => 
         appendScript(document, checked);
     }
 
-    return function runScripts({ content }: SiteSnapshot): void {
+    function tell(name: 'site:unload' | 'site:load', elements: Iterable<Element>): void {
+        for (const element of elements) document.dispatchEvent(new CustomEvent(name, { detail: { element } }));
+    }
+
+    return function runScripts({ content }: SiteSnapshot, { unloaded, loaded }: Exchanged): void {
         const isFirst = !hasRun;
         hasRun = true;
         if (isFirst) appendScript(document, visitorScript);
-        document.dispatchEvent(new CustomEvent('site:load', { detail: { element: document.body } }));
+        tell('site:unload', isFirst ? [] : unloaded);
+        tell('site:load', isFirst ? [document.body] : loaded);
         if (isFirst && content.javascript.code !== '') runOwn(content.javascript.code);
     };
 }

@@ -8,6 +8,9 @@ import type { Services } from './context';
  */
 export type Background = { wake(): void; stop(): Promise<void> };
 
+/** A worker that tells when it has found no more work. */
+export type RestingBackground = Background & { idle(): Promise<void> };
+
 /** Claims and does the next piece of work; returns false if none is waiting. */
 type ProcessNext = () => Promise<boolean>;
 
@@ -18,7 +21,7 @@ type ProcessNext = () => Promise<boolean>;
 export function createBackground(
     { log }: Pick<Services, 'log'>,
     { next, most = 1, waiting }: { next: ProcessNext; most?: number; waiting: string },
-): Background {
+): RestingBackground {
     const running = new Set<Promise<void>>();
     let busy = 0;
     let wakes = 0;
@@ -40,6 +43,10 @@ export function createBackground(
         }
     }
 
+    async function idle(): Promise<void> {
+        while (running.size > 0) await Promise.all(running);
+    }
+
     return {
         wake() {
             wakes += 1;
@@ -48,9 +55,10 @@ export function createBackground(
                 running.add(work);
             }
         },
+        idle,
         async stop() {
             stopped = true;
-            await Promise.all(running);
+            await idle();
         },
     };
 }

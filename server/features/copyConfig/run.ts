@@ -1,5 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Background, createBackground, onceForStore, startBackground } from '../../base/services/background';
+import {
+    createBackground,
+    onceForStore,
+    type RestingBackground,
+    startBackground,
+} from '../../base/services/background';
 import { isPutAside, putAsideReason, startClaimRenewal } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import { StorageError } from '../../base/storage/storage';
@@ -81,7 +86,7 @@ async function processTarget(services: Services, claimed: ClaimedTarget): Promis
 }
 
 /** Creates the queue that claims targets and processes them one after another, until it is stopped. */
-export function createCopyQueue(services: Services): Background {
+export function createCopyQueue(services: Services): RestingBackground {
     return createBackground(services, {
         waiting: 'the queue of copy config failed; it is retried',
         async next() {

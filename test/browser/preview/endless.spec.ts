@@ -65,6 +65,28 @@ test('a script that ends runs in the preview as it does for visitors', async ({ 
     await restore();
 });
 
+test('a script hears which elements are exchanged while somebody types', async ({ page, context, server }) => {
+    const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
+    const code = [
+        "const heard = (name) => document.documentElement.getAttribute(name) ?? '';",
+        "for (const name of ['unload', 'load'])",
+        "    document.addEventListener('site:' + name, ({ detail: { element } }) => {",
+        '        const field = element.dataset.field ?? element.localName;',
+        "        document.documentElement.setAttribute(name, heard(name) + ' ' + field);",
+        '    });',
+    ].join('\n');
+    const restore = await changeSetting(client, ldpId, 'javascript', { code });
+    await page.goto(`${server.url}/web-setting/webinfo?tab=info`);
+    const frame = await openPreview(page);
+    const root = frame.locator('html');
+    await typeAndExpect(page.getByRole('textbox', { name: 'Title', exact: true }), 'Harbour');
+    await expect(root).toHaveAttribute('load', /^(?: info\/title)+$/);
+    await expect(root).not.toHaveAttribute('unload');
+    await page.getByRole('textbox', { name: 'Description', exact: true }).clear();
+    await expect(root).toHaveAttribute('unload', ' info/description');
+    await restore();
+});
+
 test('a script that is none is reported; the page is shown without it', async ({ page, context, server }) => {
     const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
     const restore = await changeSetting(client, ldpId, 'javascript', { code: 'while (true {' });

@@ -25,7 +25,7 @@ const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100
 
 const texts = readNamespace('site', 'en');
 
-/** Renders a page with its real policy and the rules for the next one. */
+/** Renders a page with its real policy and, unless it is a preview, the rules for the next one. */
 function answer({ pathname }: URL, { content, device = 'DESKTOP', policy = '' }: Shown) {
     const { address } = parsePath(pathname, 1);
     const origin = 'https://harbour.example';
@@ -34,7 +34,7 @@ function answer({ pathname }: URL, { content, device = 'DESKTOP', policy = '' }:
     const headers = {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': `${buildSitePolicy(page.scripts)}; ${policy}`,
-        'speculation-rules': nameNextPageRules(snapshot),
+        ...(policy === '' ? { 'speculation-rules': nameNextPageRules(snapshot) } : {}),
     };
     return { ...page, headers };
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CopyBatch, CopyPart } from '../../../../contract/calls/copyConfig';
 import type { Media } from '../../../../contract/calls/media';
+import { getCopyQueue } from '../../../../server/features/copyConfig/run';
 import { type Caller, startApp, type TestApp } from '../../harness';
 import type { TestedDatabase } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
@@ -22,8 +23,10 @@ export type CopyWorld = {
     copy(parts: readonly CopyPart[], to: readonly string[], more?: Values): Promise<CopyBatch>;
     undo(batchId: string): Promise<CopyBatch>;
     batch(batchId: string): Promise<CopyBatch>;
-    /** Waits until nothing of the batch is under way; returns it. */
+    /** Waits until nothing of the batch is under way and the queue rests; returns it. */
     ended(batchId: string): Promise<CopyBatch>;
+    /** Waits until the queue rests: it would take what a test inserts next. */
+    idle(): Promise<void>;
     close(): Promise<void>;
 };
 
@@ -44,10 +47,14 @@ export async function startCopies(database: TestedDatabase): Promise<CopyWorld> 
     }
     const read = async (batchId: string) =>
         (await admin.get<CopyBatch>(`/api/ldp/copyconfig/get/${batchId}`)).body.data;
+    const idle = () => getCopyQueue(test.services).idle();
     async function ended(batchId: string): Promise<CopyBatch> {
         for (;;) {
             const batch = await read(batchId);
-            if (!isOpen(batch)) return batch;
+            if (!isOpen(batch)) {
+                await idle();
+                return batch;
+            }
             // Calls within the process would not give the copying work a turn of the event loop.
             await setImmediate();
         }
@@ -90,6 +97,7 @@ export async function startCopies(database: TestedDatabase): Promise<CopyWorld> 
         },
         batch: read,
         ended,
+        idle,
         close: () => test.close(),
     };
 }

@@ -84,9 +84,10 @@ describe.each(databases)('copies of records are refused on $name', (database) =>
     });
 
     describe('while the account has many orders open', () => {
-        /** Inserts orders of the operator that another process is about, whatever this one has begun. */
+        /** Inserts orders of the operator that another process is about. */
         async function insertOpen(count: number): Promise<void> {
             const { services } = world.test;
+            await world.idle();
             const author = { accountId: world.operatorId, username: 'operator01', address: '' };
             const write = { resource: 'copyRecords', verb: 'copyrecords', author, time: services.now().toISOString() };
             const records = { ...plainOrder, resource: 'promotion', ids: [cup] };
@@ -98,7 +99,10 @@ describe.each(databases)('copies of records are refused on $name', (database) =>
                 await held.set({ status: 'WAITING', claimed_until, fence: 99 }).execute();
             }
         }
-        const end = () => world.test.services.db.updateTable('copy_target').set({ status: 'DONE' }).execute();
+        async function end(): Promise<void> {
+            await world.idle();
+            await world.test.services.db.updateTable('copy_target').set({ status: 'DONE' }).execute();
+        }
 
         it('and nobody else, until they have been carried out', async () => {
             const { batchId } = await world.spread([cup], ['same']);

@@ -49,7 +49,10 @@ export async function startRecordCopies(database: TestedDatabase): Promise<Recor
     async function ended(batchId: string): Promise<RecordBatch> {
         for (;;) {
             const batch = await read(batchId);
-            if (!isOpen(batch)) return batch;
+            if (!isOpen(batch)) {
+                await world.idle();
+                return batch;
+            }
             // Calls within the process would not give the copying work a turn of the event loop.
             await setImmediate();
         }
