@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useEvent, useStore } from 'react-admin';
-import { updatePreferences } from '../../../contract/calls/preferences';
 import { initialPreferences, type PreferenceName, type Preferences } from '../../../contract/preferences';
 import { useDialogs } from '../dialogs/Dialogs';
+import { changePreference } from './preferenceChanges';
 import { useTransport } from './SessionContext';
 
 /** The key of a preference in react-admin's store, which keeps it in this browser for the account. */
@@ -22,7 +22,7 @@ export function usePreference<Name extends PreferenceName>(
     const [value, keep] = useStore<Preferences[Name]>(getPreferenceKey(name), initialPreferences[name]);
     const change = useEvent((next: Preferences[Name]) => {
         keep(next);
-        transport.call(updatePreferences, { body: { [name]: next } }).catch((problem: unknown) => {
+        changePreference(transport, name, next).catch((problem: unknown) => {
             keep(value);
             dialogs.error(problem);
         });

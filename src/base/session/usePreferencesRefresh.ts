@@ -3,6 +3,7 @@ import { useStoreContext } from 'react-admin';
 import { getPreferences } from '../../../contract/calls/preferences';
 import { initialPreferences, type PreferenceName } from '../../../contract/preferences';
 import { whenIdle } from '../chunks/idle';
+import { isPreferenceChanging } from './preferenceChanges';
 import { useUnaskedTransport } from './SessionContext';
 import { getPreferenceKey } from './usePreference';
 
@@ -20,11 +21,13 @@ export function usePreferencesRefresh(): void {
         const controller = new AbortController();
         const cancel = whenIdle(() => {
             const read = (name: PreferenceName) => JSON.stringify(store.getItem(getPreferenceKey(name)));
-            const before = new Map(names.map((name) => [name, read(name)]));
-            const asked = transport.call(getPreferences, { signal: controller.signal });
-            asked.then(
+            // A change that is under way may reach the server after this question.
+            const asked = names.filter((name) => !isPreferenceChanging(name));
+            const before = new Map(asked.map((name) => [name, read(name)]));
+            const answered = transport.call(getPreferences, { signal: controller.signal });
+            answered.then(
                 (chosen) => {
-                    for (const name of names) {
+                    for (const name of asked) {
                         const [known, value] = [read(name), chosen[name]];
                         // What was chosen here while the answer was on its way is newer than the answer.
                         const isNews = known === before.get(name) && JSON.stringify(value) !== known;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useEvent, useStore } from 'react-admin';
 import { matchPath, useLocation } from 'react-router';
-import { updatePreferences } from '../../../contract/calls/preferences';
 import { pages } from '../../../contract/pages';
 import { initialPreferences, type RecordReference } from '../../../contract/preferences';
 import { isSearched } from '../../../contract/searched';
 import { findLdpId, findScreen } from '../../base/routing/landingPage';
+import { changePreference } from '../../base/session/preferenceChanges';
 import { useUnaskedTransport } from '../../base/session/SessionContext';
 import { isSameRecord } from '../../base/session/useFavouriteRecords';
 import { getPreferenceKey } from '../../base/session/usePreference';
@@ -45,7 +45,7 @@ export function useRecents(): readonly RecordReference[] {
         if (latest && isSameRecord(latest, opened)) return;
         const next = [opened, ...recents.filter((each) => !isSameRecord(each, opened))].slice(0, most);
         keep(next);
-        transport.call(updatePreferences, { body: { recentRecords: next } }).catch(() => undefined);
+        changePreference(transport, 'recentRecords', next).catch(() => undefined);
     });
     useEffect(() => {
         const opened = findReference(location);

@@ -72,4 +72,17 @@ describe('what an account prefers', () => {
         expect(result.current[0]).toBe('compact');
         expect(render(() => usePreference('singleKeys'), late).result.current[0]).toBe(false);
     });
+
+    it('is not undone by an answer that does not know yet what was chosen before', async () => {
+        let taken: (value: object) => void = () => undefined;
+        const slow = () => new Promise<object>((resolve) => (taken = resolve));
+        const { result } = render(useDensity, slow);
+        act(() => result.current[1]('compact'));
+        const call = vi.fn(async () => ({ density: 'comfortable', singleKeys: false }));
+        render(() => usePreferencesRefresh(), call);
+        const { result: single } = render(() => usePreference('singleKeys'), call);
+        await waitFor(() => expect(single.current[0]).toBe(false));
+        expect(result.current[0]).toBe('compact');
+        await act(async () => taken({}));
+    });
 });
