@@ -4,5 +4,8 @@ import usual from './playwright.config';
 // Those that try what a seed draws try everything here.
 process.env.TEST_EXTENT = 'everything';
 
-/** What takes too long for `npm test`: every screen, in every language, for every account. `npm run soak:browser` */
-export default defineConfig(usual, { grep: /@sweep|@drawn/, grepInvert: [] });
+/**
+ * All that takes too long for `npm test`: every file, and every screen in every language for every account.
+ * `npm run soak:browser`
+ */
+export default defineConfig(usual, { grepInvert: [] });

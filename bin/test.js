@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listUsualBrowserTests } from './browserTests.js';
 import { buildStale } from './build.js';
 import { ensureChromium } from './chromium.js';
 import { makeScratch } from './scratch.js';
@@ -39,7 +40,8 @@ function browser(...more) {
     const chromium = ensureChromium();
     if (chromium) {
         process.env.CHROMIUM_PATH = chromium;
-        return run('playwright', 'test', '--shuffle', seed, ...more);
+        const tried = more.length > 0 ? more : listUsualBrowserTests();
+        return run('playwright', 'test', '--shuffle', seed, ...tried);
     }
     console.log(
         'The browser tests need Chromium or Chrome: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPermission } from '../../contract/permissions';
 import { type Verb, verbs } from '../../contract/verb';
-import { databases } from '../server/harness-database';
+import { pickDatabases } from '../server/drawnDatabases';
 import { buildBody, getCall, provideSubject, readStored } from './subject';
 import { matrixResources, openWorld, type World } from './world';
 
@@ -14,7 +14,7 @@ const rows = matrixResources
 const keyed = rows.filter(({ resource, verb }) => resource.calls[verb]?.keysFrom === undefined);
 const changing = rows.filter(({ verb }) => verbs[verb].level === 2);
 
-describe.each(databases)('permissions on $name', (database) => {
+describe.each(pickDatabases('permissions'))('permissions on $name', (database) => {
     let world: World;
     beforeAll(async () => {
         world = await openWorld(database);

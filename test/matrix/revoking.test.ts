@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPermission } from '../../contract/permissions';
+import { pickDatabases } from '../server/drawnDatabases';
 import { testPassword } from '../server/harness';
-import { databases } from '../server/harness-database';
 import type { Expectation } from './authorization/expectations';
 import { createUsername, type Lab, openLab, pages } from './authorization/lab';
 import { buildAllRequests, type Request } from './authorization/requests';
@@ -165,7 +165,7 @@ async function createVictim(lab: Lab, kind: Victim['kind']): Promise<Victim> {
     return { kind, id, username, makerId, token, other: await session(id), mediaToken: data.mediaToken };
 }
 
-describe.each(databases)('access on $name', (database) => {
+describe.each(pickDatabases('access'))('access on $name', (database) => {
     let lab: Lab;
     let requests: [Expectation, Request][];
     beforeAll(async () => {

@@ -3,7 +3,7 @@ import { drawnPlace } from '../../bin/seed.js';
 import { readEqual, readNoticed } from './notes';
 import { findUntestedFiles, listMutants, repeatKiller } from './try';
 
-const count = 30;
+const count = 12;
 
 const mutants = listMutants();
 const noticed = readNoticed();

@@ -6,7 +6,7 @@ import { mapFields } from '../../../contract/walk';
 import type { TextField } from '../../../fields/text/field';
 import { resources } from '../../../resources';
 import { fixtures } from '../../fixtures/everything';
-import { databases } from '../../server/harness-database';
+import { pickDatabases } from '../../server/drawnDatabases';
 import { multipart, multipartType } from '../../server/harness-upload';
 import { buildBody, getCall, provideSubject } from '../subject';
 import type { World } from '../world';
@@ -81,7 +81,7 @@ const isForEveryone = ({ who, call }: Expectation) =>
 /** The number of concurrent requests. */
 const concurrency = 8;
 
-describe.each(databases)('content that requires a key, on $name', (database) => {
+describe.each(pickDatabases('content that requires a key'))('content that requires a key, on $name', (database) => {
     let lab: Lab;
     let people: Principal[];
     let requests: Request[];

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits';
 import type { Services } from '../../../server/base/services/context';
 import { getBuildQueue } from '../../../server/features/apk/run';
 import { getCopyQueue } from '../../../server/features/copyConfig/run';
-import { databases } from '../../server/harness-database';
+import { pickDatabases } from '../../server/drawnDatabases';
 import { type Lab, openLab, pages } from '../authorization/lab';
 import { isIntendedCrossing, listStaleCrossings } from '../shards/exceptions';
 import { changesWholeTable, findCrossed, findUses, listUnplaced } from '../shards/findCrossed';
@@ -46,7 +46,7 @@ const hasPlan = ({ text }: RecordedStatement) => /^\s*(select|insert|update|dele
 const formatFinding = ({ by, text }: RecordedStatement, what: string) =>
     `${by}: ${what} in ${text.replace(/\s+/g, ' ').slice(0, 400)}`;
 
-describe.each(databases)('SQL statements on $name', { timeout: 600_000 }, (database) => {
+describe.each(pickDatabases('SQL statements'))('SQL statements on $name', { timeout: 600_000 }, (database) => {
     const recorder = new Recorder();
     let lab: Lab;
     let plain: Services;

@@ -6,13 +6,14 @@ import { readConfig } from '../../../server/base/system/config';
 import { startSession } from '../../../server/domain/sessions/sessions';
 import { createSigningKey, sealSigningKey } from '../../../server/features/apk/builder/signingKey';
 import { type OpenServices, openServices } from '../../../server/process/services';
+import { pickDatabases } from '../drawnDatabases';
 import { databases, type FreshLocation } from '../harness-database';
 import { insertAccount } from '../harness-seeds';
 
 const first = 'the key that the store was made with, once';
 const second = 'another key of more than 32 characters';
 
-describe.each(databases)('the secret key of a store on $name', (database) => {
+describe.each(pickDatabases('the secret key of a store'))('the secret key of a store on $name', (database) => {
     let location: FreshLocation;
     beforeEach(async () => {
         location = await database.createLocation();

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { DeliveredList, Snapshot } from '../../../contract/delivery/snapshot';
+import { pickDatabases } from '../drawnDatabases';
 import { type Answer, useOperator } from '../harness';
-import { databases } from '../harness-database';
 import { addMedia } from '../harness-media';
 import { buildArticle } from './article';
 
 type Values = Record<string, unknown>;
 
-describe.each(databases)('the content API on $name', (database) => {
+describe.each(pickDatabases('the content API'))('the content API on $name', (database) => {
     const { test, operator } = useOperator({ database });
     const read = (path = '', headers = {}) => test.anyone.get(`/api/content/ldp1/en${path}`, headers);
     const json = async <T = Values>(path = '') => JSON.parse((await read(path)).text) as T;

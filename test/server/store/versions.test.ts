@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from '../../../resources/question';
+import { pickDatabases } from '../drawnDatabases';
 import { type Caller, createCaller, findFailure, servicesOver } from '../harness-calls';
-import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
+import { type FreshDatabase, freshDatabase } from '../harness-database';
 
 type WriteOutcome = { version: number; title: string };
 
-describe.each(databases)('versions on $name', (database) => {
+describe.each(pickDatabases('versions'))('versions on $name', (database) => {
     let store: FreshDatabase;
     let call: Caller;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countMediaTypes } from '../../../../contract/calls/media';
 import type { Handler } from '../../../../server/base/services/context';
+import { pickDatabases } from '../../drawnDatabases';
 import { type Caller, replaceHandler, startApp, type TestApp } from '../../harness';
 import { databases, type TestedDatabase } from '../../harness-database';
 
@@ -46,7 +47,7 @@ afterEach(async () => {
     }
 });
 
-describe.each(databases)('a slow search on $name', (database) => {
+describe.each(pickDatabases('a slow search'))('a slow search on $name', (database) => {
     it('delays neither probes nor reads nor saves', async () => {
         const { test, operator } = await start(createLarge(database, 600_000), readEndlessly);
         const other = await test.person({ username: 'operator02' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPermission } from '../../../../contract/permissions';
 import { replaceAccount } from '../../../../server/domain/accounts/change';
-import { databases } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
 import {
     type Account,
     change,
@@ -16,7 +16,7 @@ import {
 
 const tooLong = 'A1'.repeat(21);
 
-describe.each(databases)('accounts on $name', (database) => {
+describe.each(pickDatabases('accounts'))('accounts on $name', (database) => {
     const { test, manager } = useManagers(database);
 
     describe.each(kinds)('$kind', (kind) => {

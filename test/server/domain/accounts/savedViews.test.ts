@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DefaultView, SavedView } from '../../../../contract/calls/views';
 import { limits } from '../../../../contract/limits';
 import { createPermission } from '../../../../contract/permissions';
+import { pickDatabases } from '../../drawnDatabases';
 import { type Caller, useApp } from '../../harness';
-import { databases } from '../../harness-database';
 
 const resource = 'article';
 const look = { search: 'sort=title&order=ASC', columns: ['title', 'status'] };
@@ -25,7 +25,7 @@ const choose = async (caller: Caller, id: string | null) =>
     (await caller.post('/api/views/choose', { resource, id })).body.code;
 const defaults = async (caller: Caller) => (await caller.get<DefaultView[]>('/api/views/defaults')).body.data;
 
-describe.each(databases)('saved views, on $name', (database) => {
+describe.each(pickDatabases('saved views'))('saved views, on $name', (database) => {
     const test = useApp({ database });
     const permission = createPermission(1);
     let made = 0;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../../../contract/calls/media';
 import type { Page } from '../../../../contract/envelope';
-import { databases } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
 import { upload } from '../../harness-upload';
 import { drawPicture, getNames, type LibraryWorld, startLibrary } from './libraryWorld';
 
-describe.each(databases)('the media library on $name', (database) => {
+describe.each(pickDatabases('the media library'))('the media library on $name', (database) => {
     let library: LibraryWorld;
     beforeAll(async () => {
         library = await startLibrary(database);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endsSession } from '../../../../contract/errors';
-import { databases } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
 import { fixture } from '../../harness-upload';
 import { startUploads, type UploadWorld } from './world';
 
@@ -12,7 +12,7 @@ const namespace = 'http://www.w3.org/2000/svg';
 const drawSvg = (circles: number) =>
     `<svg xmlns="${namespace}" width="10" height="10">${'<circle r="5"></circle>'.repeat(circles)}</svg>`;
 
-describe.each(databases)('served files on $name', (database) => {
+describe.each(pickDatabases('served files'))('served files on $name', (database) => {
     let world: UploadWorld;
 
     beforeAll(async () => {

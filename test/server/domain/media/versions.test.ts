@@ -3,8 +3,8 @@ import type { Media } from '../../../../contract/calls/media';
 import { limits } from '../../../../contract/limits';
 import { deleteOldVersions } from '../../../../server/domain/media/versions';
 import { findUnnamedKeys } from '../../../../server/features/upkeep/named';
+import { pickDatabases } from '../../drawnDatabases';
 import type { Caller } from '../../harness';
-import { databases } from '../../harness-database';
 import { multipart, multipartType, upload } from '../../harness-upload';
 import { drawPicture, type LibraryWorld, startLibrary } from './libraryWorld';
 
@@ -17,7 +17,7 @@ type HistoryEntry = {
 
 const day = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('replaced files on $name', (database) => {
+describe.each(pickDatabases('replaced files'))('replaced files on $name', (database) => {
     let library: LibraryWorld;
     beforeAll(async () => {
         library = await startLibrary(database);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pickDatabases } from '../../drawnDatabases';
 import { startApp, type TestApp, testPassword } from '../../harness';
-import { databases } from '../../harness-database';
 
 const limits = {
     windowSeconds: 900,
@@ -12,7 +12,7 @@ const limits = {
     deviceDays: 90,
 };
 
-describe.each(databases)('failed sign-ins on $name', (database) => {
+describe.each(pickDatabases('failed sign-ins'))('failed sign-ins on $name', (database) => {
     let test: TestApp;
 
     beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { Storage } from '../../../../server/base/storage/storage';
 import { loadAppPictures } from '../../../../server/features/apk/appPictures';
 import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
 import { sweepStorage } from '../../../../server/features/upkeep/sweep';
-import { databases } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
 import { storages, type TestStorage } from '../../harness-storage';
 import { fixture, upload } from '../../harness-upload';
 import { appPictures } from './appPictures';
@@ -96,63 +96,68 @@ describe.each(storages)('cached images of an app in $name', ({ open }) => {
     });
 });
 
-describe.each(databases)('cached images of a landing page on $name', (database) => {
-    let world: ApkWorld;
-    beforeAll(async () => {
-        world = await startApkWorld(database);
-        await world.page('first');
-    });
-    afterAll(() => world.close());
+describe.each(pickDatabases('cached images of a landing page'))(
+    'cached images of a landing page on $name',
+    (database) => {
+        let world: ApkWorld;
+        beforeAll(async () => {
+            world = await startApkWorld(database);
+            await world.page('first');
+        });
+        afterAll(() => world.close());
 
-    async function uploaded(content: Buffer, filename: string, more = ''): Promise<Media> {
-        const { body, text } = await upload(world.admin, { content, filename }, `mt=mApp&id=first${more}`);
-        if (body.code !== 0) throw new Error(text);
-        return body.data;
-    }
-    const listBundles = async ({ url }: Media) => {
-        const [, , owner, file] = url.split('/');
-        return (await keysIn(world.test.services.storage)).filter((key) => key.startsWith(`${owner}/${file}.icons-`));
-    };
-    async function builtIcon(): Promise<Buffer | undefined> {
-        const [job] = await world.built(['first']);
-        expect(job).toMatchObject({ status: 'BUILT', reason: '' });
-        const { rawPayload } = await world.test.app.inject({ url: `${job?.path}?tk=${world.operator.token}` });
-        const { archive } = verifyApk(rawPayload);
-        return archive.files.get('res/mipmap-xxxhdpi-v4/ic_foreground.png')?.content();
-    }
+        async function uploaded(content: Buffer, filename: string, more = ''): Promise<Media> {
+            const { body, text } = await upload(world.admin, { content, filename }, `mt=mApp&id=first${more}`);
+            if (body.code !== 0) throw new Error(text);
+            return body.data;
+        }
+        const listBundles = async ({ url }: Media) => {
+            const [, , owner, file] = url.split('/');
+            return (await keysIn(world.test.services.storage)).filter((key) =>
+                key.startsWith(`${owner}/${file}.icons-`),
+            );
+        };
+        async function builtIcon(): Promise<Buffer | undefined> {
+            const [job] = await world.built(['first']);
+            expect(job).toMatchObject({ status: 'BUILT', reason: '' });
+            const { rawPayload } = await world.test.app.inject({ url: `${job?.path}?tk=${world.operator.token}` });
+            const { archive } = verifyApk(rawPayload);
+            return archive.files.get('res/mipmap-xxxhdpi-v4/ic_foreground.png')?.content();
+        }
 
-    it('are drawn when app media are saved, and used by the build', async () => {
-        const icon = await uploaded(await squarePhoto('orientation-6.jpg'), 'photo.png');
-        await world.media('first', { icons: { 512: icon.url } });
-        await expect.poll(() => listBundles(icon)).toHaveLength(1);
-        const own = { icons: { ...noSmaller, 512: icon.url }, loadingLogo: icon.url };
-        const { icons } = await loadAppPictures(world.test.services, own);
-        expect(await builtIcon()).toEqual(icons[512]);
-        expect(await listBundles(icon)).toHaveLength(1);
-    });
+        it('are drawn when app media are saved, and used by the build', async () => {
+            const icon = await uploaded(await squarePhoto('orientation-6.jpg'), 'photo.png');
+            await world.media('first', { icons: { 512: icon.url } });
+            await expect.poll(() => listBundles(icon)).toHaveLength(1);
+            const own = { icons: { ...noSmaller, 512: icon.url }, loadingLogo: icon.url };
+            const { icons } = await loadAppPictures(world.test.services, own);
+            expect(await builtIcon()).toEqual(icons[512]);
+            expect(await listBundles(icon)).toHaveLength(1);
+        });
 
-    it('are kept until their source file is deleted', async () => {
-        const { services } = world.test;
-        const icon = await uploaded(await squarePhoto('sixteen-bit.png'), 'other.png');
-        await world.media('first', { icons: { 512: icon.url } });
-        await builtIcon();
-        await sweepStorage(services, { age: 0 });
-        expect(await listBundles(icon)).toHaveLength(1);
-        await world.media('first');
-        const gone = await world.admin.post('/api/ldp/media/delete', { ldpId: 'first', id: icon.id });
-        expect(gone.body.code).toBe(0);
-        await sweepStorage(services, { age: 0 });
-        expect(await listBundles(icon)).toEqual([]);
-    });
+        it('are kept until their source file is deleted', async () => {
+            const { services } = world.test;
+            const icon = await uploaded(await squarePhoto('sixteen-bit.png'), 'other.png');
+            await world.media('first', { icons: { 512: icon.url } });
+            await builtIcon();
+            await sweepStorage(services, { age: 0 });
+            expect(await listBundles(icon)).toHaveLength(1);
+            await world.media('first');
+            const gone = await world.admin.post('/api/ldp/media/delete', { ldpId: 'first', id: icon.id });
+            expect(gone.body.code).toBe(0);
+            await sweepStorage(services, { age: 0 });
+            expect(await listBundles(icon)).toEqual([]);
+        });
 
-    it('are not used for an image that replaced their source file', async () => {
-        const icon = await uploaded(squareDrawing, 'replaced.svg');
-        await world.media('first', { icons: { 512: icon.url } });
-        const before = await builtIcon();
-        const replaced = await uploaded(await squarePhoto('orientation-6.jpg'), 'new.png', `&replace=${icon.id}`);
-        expect(replaced.url).not.toBe(icon.url);
-        const after = await builtIcon();
-        expect(after).not.toEqual(before);
-        expect(await listBundles(replaced)).toHaveLength(1);
-    });
-});
+        it('are not used for an image that replaced their source file', async () => {
+            const icon = await uploaded(squareDrawing, 'replaced.svg');
+            await world.media('first', { icons: { 512: icon.url } });
+            const before = await builtIcon();
+            const replaced = await uploaded(await squarePhoto('orientation-6.jpg'), 'new.png', `&replace=${icon.id}`);
+            expect(replaced.url).not.toBe(icon.url);
+            const after = await builtIcon();
+            expect(after).not.toEqual(before);
+            expect(await listBundles(replaced)).toHaveLength(1);
+        });
+    },
+);

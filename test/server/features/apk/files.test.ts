@@ -8,8 +8,8 @@ import type { ApkJob } from '../../../../contract/calls/apk/jobs';
 import type { Page } from '../../../../contract/envelope';
 import { buildApk } from '../../../../server/features/apk/builder/build';
 import { createSigningKey, type SigningKey } from '../../../../server/features/apk/builder/signingKey';
+import { pickDatabases } from '../../drawnDatabases';
 import type { Caller } from '../../harness';
-import { databases } from '../../harness-database';
 import { multipart, multipartType } from '../../harness-upload';
 import { missingTools, output } from './debianTools';
 import { sampleApp } from './sampleApp';
@@ -18,7 +18,7 @@ import { type ApkWorld, startApkWorld } from './world';
 
 const passphrase = 'a long passphrase 1';
 
-describe.each(databases)('app uploads and key exports on $name', (database) => {
+describe.each(pickDatabases('app uploads and key exports'))('app uploads and key exports on $name', (database) => {
     let world: ApkWorld;
     let key: SigningKey;
     beforeAll(async () => {

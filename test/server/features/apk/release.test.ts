@@ -5,7 +5,7 @@ import type { Page } from '../../../../contract/envelope';
 import { createApkFileName, getApkKey } from '../../../../server/features/apk/files';
 import { verifyApk } from '../../../../server/features/apk/verifier/verifyApk';
 import { sweepStorage } from '../../../../server/features/upkeep/sweep';
-import { databases } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
 import { type ApkWorld, startApkWorld } from './world';
 
 function getOnly(jobs: readonly ApkJob[]): ApkJob {
@@ -14,7 +14,7 @@ function getOnly(jobs: readonly ApkJob[]): ApkJob {
     return job;
 }
 
-describe.each(databases)('built and released apps on $name', (database) => {
+describe.each(pickDatabases('built and released apps'))('built and released apps on $name', (database) => {
     let world: ApkWorld;
     beforeAll(async () => {
         world = await startApkWorld(database);

@@ -10,7 +10,7 @@ import { number } from '../../../../fields/number/field';
 import { text } from '../../../../fields/text/field';
 import { fixtures } from '../../../fixtures/everything';
 import { sampleValues } from '../../../fixtures/sample';
-import { databases } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
 import { expectSuccess, openWorld, type RecordValues, rebuildAll, type Values, type World } from './world';
 
 /** Sibling fields, for kinds whose values refer to siblings by name. */
@@ -107,7 +107,7 @@ const particular: DeclarationChange[] = [
 const declare = (name: string, fields: Record<string, Field>, filters: string[] = ['status']): Resource =>
     defineResource({ name, key: 'QUESTION', title: 'title', fields: { ...siblings, ...fields }, list: { filters } });
 
-describe.each(databases)('changed declarations on $name', (database) => {
+describe.each(pickDatabases('changed declarations'))('changed declarations on $name', (database) => {
     const cases = [...kinds.flatMap(listChanges), ...particular].map((change, index) => ({
         ...change,
         type: `type${index}`,

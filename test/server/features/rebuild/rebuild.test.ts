@@ -13,7 +13,7 @@ import { countStale } from '../../../../server/features/rebuild/stale';
 import { sampleValues } from '../../../fixtures/sample';
 import { tournament } from '../../../fixtures/tournament';
 import { takeAnswerFaults } from '../../answerCheck';
-import { databases } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
 import { expectSuccess, openWorld, type RecordValues, rebuildAll, type Values, type World } from './world';
 
 type More = { filters?: string[]; singleton?: true };
@@ -30,7 +30,7 @@ const none = { misfits: new Map(), taken: [] };
 
 const soon = { timeout: 60_000 };
 
-describe.each(databases)('rows of an older declaration on $name', (database) => {
+describe.each(pickDatabases('rows of an older declaration'))('rows of an older declaration on $name', (database) => {
     let world: World;
     let server: Awaited<ReturnType<World['start']>>;
 

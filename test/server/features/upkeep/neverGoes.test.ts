@@ -7,7 +7,7 @@ import { apkFolder } from '../../../../server/features/apk/files';
 import { adoptStorage, settleOwner } from '../../../../server/features/upkeep/owner';
 import { getMaxShare, sweepStorage } from '../../../../server/features/upkeep/sweep';
 import { removeFiles } from '../../../../server/store/ownership/removeFiles';
-import { databases } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
 import { storages } from '../../harness-storage';
 import { createEnvironment, dropSpare, first, second } from './world';
 
@@ -71,7 +71,7 @@ function withoutClashes(files: readonly File[]): File[] {
 
 afterAll(dropSpare);
 
-describe.each(databases)('a file in the storage folder, on $name', (database) => {
+describe.each(pickDatabases('a file in the storage folder'))('a file in the storage folder, on $name', (database) => {
     const [folder] = storages;
     if (!folder) throw new Error('there is no folder to test on');
 

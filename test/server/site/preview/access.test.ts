@@ -7,7 +7,7 @@ import type { Resource } from '../../../../contract/resource';
 import { resources } from '../../../../resources';
 import { buildBody, getCall, provideSubject } from '../../../matrix/subject';
 import { type Caller, openWorld, type World } from '../../../matrix/world';
-import { databases } from '../../harness-database';
+import { pickDatabases } from '../../drawnDatabases';
 import type { Previewed } from './world';
 
 const imported = /(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'/g;
@@ -64,7 +64,7 @@ const pickType = (shown: Shown, resource: Resource): unknown[] =>
 /** What a preview shows of a list of which nothing is seen. */
 const nothing = pages.map(() => ({ items: [], next: null }));
 
-describe.each(databases)('the preview of a sub-user on $name', (database) => {
+describe.each(pickDatabases('the preview of a sub-user'))('the preview of a sub-user on $name', (database) => {
     let world: World;
     let empty: Shown;
     let filled: Shown;

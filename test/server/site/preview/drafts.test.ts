@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AskHost, listen } from '../../api/visitors/askHost';
+import { pickDatabases } from '../../drawnDatabases';
 import { useOperator } from '../../harness';
 import { databases } from '../../harness-database';
 import { buildScheduled, inDays, preview, save, schedule, share } from './world';
@@ -36,7 +37,7 @@ const headers = fc.dictionary(
 );
 const query = fc.constantFrom('', 'at=2026-03-11T22:00:00Z', 'preview=1', 'marks=true', 'draft=1', 'tk=x');
 
-describe.each(databases)('what is scheduled, on $name,', (database) => {
+describe.each(pickDatabases('what is scheduled'))('what is scheduled, on $name,', (database) => {
     const { test, operator } = useOperator({ database });
     let ask: AskHost;
     let shared: string;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { providerPicture } from '../../../../contract/catalogue';
 import { grantPictures, isPictureGranted } from '../../../../server/domain/media/pictureGrants';
+import { pickDatabases } from '../../drawnDatabases';
 import { useOperator } from '../../harness';
-import { databases } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
 import { preview } from './world';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.%/';
 
-describe.each(databases)('pictures of previews on $name', (database) => {
+describe.each(pickDatabases('pictures of previews'))('pictures of previews on $name', (database) => {
     const { test, operator } = useOperator({ database });
     let path: string;
     let base: string;

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShareLink } from '../../../../contract/calls/preview';
 import { sweepDatabase } from '../../../../server/process/sweep';
+import { pickDatabases } from '../../drawnDatabases';
 import { type Caller, useOperator } from '../../harness';
-import { databases } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
 import { buildScheduled, dayMs, inDays, save, schedule, share } from './world';
 
 const editors = { username: 'editor01', maker: 'operator01', permission: { BANNER: 2, ARTICLE: 1 } } as const;
 
-describe.each(databases)('share links on $name', (database) => {
+describe.each(pickDatabases('share links'))('share links on $name', (database) => {
     const { test, operator } = useOperator({ database });
     let editor: Caller;
     beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '../../../harness-database';
+import { pickDatabases } from '../../../drawnDatabases';
 import { type RecordWorld, startRecordCopies } from './world';
 
-describe.each(databases)('copies of records on $name', (database) => {
+describe.each(pickDatabases('copies of records'))('copies of records on $name', (database) => {
     let world: RecordWorld;
     let image: string;
     let cup: string;
