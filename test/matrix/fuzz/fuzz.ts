@@ -40,7 +40,9 @@ function findFault(answer: Answer, odd: OddRequest, bare: boolean): string | und
     const { statusCode, headers, body } = answer;
     if (statusCode >= 500) return `${statusCode} ${body.slice(0, 300)}`;
     if (odd.method === 'HEAD') return undefined;
-    if (bare && statusCode < 400) return undefined;
+    // Who opens a link that somebody shared reads a page, also of an error.
+    const isPage = statusCode === 404 && odd.url.startsWith('/share/') && body.startsWith('<!doctype html>');
+    if (bare && (statusCode < 400 || isPage)) return undefined;
     if (!String(headers['content-type']).startsWith('application/json')) return `no JSON: ${body.slice(0, 300)}`;
     const parsed: unknown = JSON.parse(body);
     if (!isEnvelope(parsed) || !('data' in parsed)) return `no envelope: ${body.slice(0, 300)}`;
