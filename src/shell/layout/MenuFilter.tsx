@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { listLinks, type MenuEntry } from '../../base/page/menu';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { createMenuMatch, type MenuMatch } from './menuMatch';
@@ -17,10 +17,14 @@ type Props = {
     onMatch(match: MenuMatch | undefined): void;
 };
 
-/** A field above the menu that leaves the rows which match what is typed. Navigating anywhere empties it. */
+/**
+ * A field above the menu that leaves the rows which match what is typed. Navigating anywhere empties it; a page that
+ * corrects its own address does not.
+ */
 export function MenuFilter({ entries, onMatch }: Props) {
     const translate = useTranslate();
     const { key } = useLocation();
+    const kind = useNavigationType();
     const input = useRef<HTMLInputElement>(null);
     const [words, setWords] = useState('');
     const [match, setMatch] = useState<MenuMatch>();
@@ -38,7 +42,9 @@ export function MenuFilter({ entries, onMatch }: Props) {
         input.current?.focus();
     }, [type]);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
-    useEffect(() => type(''), [key, type]);
+    useEffect(() => {
+        if (kind !== 'REPLACE') type('');
+    }, [key, type]);
     useMenuKeys(input, match ? clear : undefined);
     const label = translate('app.menu.filter');
     return (
