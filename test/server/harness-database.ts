@@ -39,7 +39,8 @@ function folder(from?: FreshLocation): FreshLocation {
 async function schemaOn(url: string, from?: FreshLocation): Promise<FreshLocation> {
     const name = inject('storePrefix') + randomUUID().replaceAll('-', '');
     const template = from?.url === undefined ? '' : ` template ${new URL(from.url).pathname.slice(1)}`;
-    await onServer(url, `create database ${name}${template}`);
+    // Without a line in the log for each page of the copy.
+    await onServer(url, `create database ${name} strategy file_copy${template}`);
     const own = new URL(url);
     own.pathname = `/${name}`;
     const { dataDir, drop } = folder(from);
