@@ -17,6 +17,9 @@ export type { Site } from './directory';
 /** A site together with a text that changes with everything it delivers. */
 export type CurrentSite = { site: Site; generation: string };
 
+/** A loading of the directory, as of this generation at least. */
+type Loading = { generation: number; ended: Promise<void> };
+
 /** Everything that the content of a landing page can change with, besides its own: common content. */
 const sharedOwners = [globalScope, commonOwner] as const;
 
@@ -33,34 +36,55 @@ function createSites(services: Services) {
     const readGenerations = createReadGenerations(services);
     const readKnown = createKnownGenerations(services.commits, readGenerations);
     let directory = noDirectory;
-    let loading: { generation: number; loaded: Promise<Directory> } | undefined;
+    let loading: Loading | undefined;
+    let next: Loading | undefined;
     let renewing: Promise<void> | undefined;
     /** How often this process has changed landing pages, and how many of these changes the directory has. */
     const changes = { made: 0, loaded: 0 };
     const isOutdated = () => changes.loaded < changes.made;
 
-    /** Loads the directory once for all who find it outdated at the same time. */
-    async function load(generation: number): Promise<void> {
-        if (loading?.generation !== generation) loading = { generation, loaded: loadDirectory(services, generation) };
+    async function loadNow(current: Loading): Promise<void> {
+        loading = current;
+        if (next === current) next = undefined;
         try {
-            const loaded = await loading.loaded;
+            const loaded = await loadDirectory(services, current.generation);
             if (loaded.generation > directory.generation) directory = loaded;
         } finally {
             loading = undefined;
         }
     }
 
+    /**
+     * Loads the directory as of this generation or a later one. While changes follow each other, one loading follows the
+     * other, each for all who came during the one before.
+     */
+    async function load(generation: number): Promise<void> {
+        if (loading && loading.generation >= generation) return await loading.ended;
+        if (next) next.generation = Math.max(next.generation, generation);
+        else {
+            const begun = loading?.ended.catch(() => undefined) ?? Promise.resolve();
+            const mine: Loading = { generation, ended: begun.then(() => loadNow(mine)) };
+            next = mine;
+        }
+        return await next.ended;
+    }
+
+    /**
+     * Looks in a directory that is as new as the call, and in no newer one, however many changes follow. `isRenewed` says
+     * that it was loaded since.
+     */
     async function find(
         look: (directory: Directory) => Site | undefined,
         read: ReadGenerations,
+        isRenewed = false,
     ): Promise<CurrentSite | undefined> {
         const known = directory;
         const site = look(known);
         const generations = await read([...(site ? [site.id] : []), allLandingPages, ...sharedOwners]);
         const generation = generations.get(allLandingPages) ?? 0;
-        if (generation > known.generation) {
+        if (generation > known.generation && !isRenewed) {
             if (generation > directory.generation) await load(generation);
-            return await find(look, read);
+            return await find(look, read, true);
         }
         return site && { site, generation: describeGeneration(site, generations) };
     }

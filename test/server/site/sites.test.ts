@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { getSites } from '../../../server/site/sites';
+import { useOperator } from '../harness';
+import { databases } from '../harness-database';
+
+describe.each(databases)('landing pages that visitors find, on $name', (database) => {
+    const { test, operator } = useOperator({ database });
+
+    it('are found while changes of others never pause, and loaded once for all who wait', async () => {
+        await test.landingPage({ id: 'quay' });
+        const { services } = test;
+        let loads = 0;
+        const changes: Promise<unknown>[] = [];
+        /** Another process changes a landing page after each loading of all. */
+        const db = services.db.withPlugin({
+            transformQuery: ({ node }) => node,
+            async transformResult({ result }) {
+                if (!result.rows.some((row) => 'claims' in row)) return result;
+                loads += 1;
+                const change = services.db.updateTable('landing_page').where('id', '=', 'ldp1');
+                // Waits for the connection of this result.
+                if (loads < 50)
+                    changes.push(change.set((row) => ({ cache_version: row('cache_version', '+', 1) })).execute());
+                return result;
+            },
+        });
+        const { findByKey } = getSites({ ...services, db });
+        const found = await Promise.all(Array.from({ length: 20 }, () => findByKey('quay')));
+        expect(found.map((current) => current?.site.id)).toEqual(Array.from({ length: 20 }, () => 'quay'));
+        expect(loads).toBeLessThanOrEqual(3);
+        await Promise.all(changes);
+    });
+
+    it('are as this process has left them for whoever asks after that', async () => {
+        const { findByKey } = getSites(test.services);
+        const editions = new Set<string>();
+        for (let times = 0; times < 20; times += 1) {
+            const others = Array.from({ length: 5 }, () => findByKey('ldp1'));
+            expect((await operator.post('/api/ldp/clearcache', { id: 'ldp1' })).body).toMatchObject({ code: 0 });
+            editions.add((await findByKey('ldp1'))?.site.edition ?? '');
+            await Promise.all(others);
+        }
+        expect(editions.size).toBe(20);
+    });
+});
