@@ -76,19 +76,26 @@ export async function measureHerd(
         const writes: WriteFigures = { written: 0, stale: 0, failed: 0 };
         const visit = () => visitors.visit({ url: server.url, path, perSecond: herdRate, seconds, callers });
 
-        /** Saves a landing page with another address of its platform; then reads its home page like a visitor. */
-        async function save({ copy, page }: Selected): Promise<void> {
-            const platformUrl = `https://${randomUUID()}.example/`;
-            const called = await timeCall(client, '/api/ldp/update', { ...page, platformUrl });
-            calls.saving.push(called);
-            if (called.status !== 200) {
-                writes.failed += 1;
-                return;
-            }
-            writes.written += 1;
-            const answer = await readAnswer(server.url, path, { host: `${getCopyKey(copy)}.localhost` });
-            if (answer.status !== 200) writes.failed += 1;
+        /** Reads a home page like a visitor who comes as soon as a save of it is answered. */
+        async function readSaved(copy: number, platformUrl: string): Promise<void> {
+            const host = `${getCopyKey(copy)}.localhost`;
+            const answer = await readAnswer(server.url, path, { host }).catch(() => undefined);
+            if (answer?.status !== 200) writes.failed += 1;
             else if (!Buffer.from(answer.body, 'base64').toString().includes(platformUrl)) writes.stale += 1;
+        }
+
+        /** Saves landing pages with other addresses of their platforms. The next save waits for no reader. */
+        async function saveAll(selected: readonly Selected[]): Promise<void> {
+            const reading: Promise<void>[] = [];
+            await forEachAtOnce(selected, callsAtOnce, async ({ copy, page }) => {
+                const platformUrl = `https://${randomUUID()}.example/`;
+                const called = await timeCall(client, '/api/ldp/update', { ...page, platformUrl });
+                calls.saving.push(called);
+                if (called.status !== 200) return;
+                writes.written += 1;
+                reading.push(readSaved(copy, platformUrl));
+            });
+            await Promise.all(reading);
         }
 
         async function clear(copy: number): Promise<void> {
@@ -104,7 +111,7 @@ export async function measureHerd(
             const [clearing] = await Promise.all([visit(), forEachAtOnce(select(0), callsAtOnce, clear)]);
             surges.clearing.push(clearing);
             const selected = await loadPages(client, select(1));
-            const [saving] = await Promise.all([visit(), forEachAtOnce(selected, callsAtOnce, save)]);
+            const [saving] = await Promise.all([visit(), saveAll(selected)]);
             surges.saving.push(saving);
         }
         const sum = (samples: readonly Sample[]) => sumUp(samples, seconds * rounds);

@@ -81,6 +81,8 @@ export async function measureUploads(
     const visitors = startVisitors();
     try {
         const { url } = here.receiver;
+        // As many visitors can wait as come in a second.
+        const order = { url, path, perSecond: uploadRate, seconds, callers: uploadRate };
 
         /** Visits for some time, and on until the work is done. */
         async function visitDuring(work: Promise<void>): Promise<Visits> {
@@ -88,7 +90,7 @@ export async function measureUploads(
             let isDone = false;
             const visitOn = async () => {
                 do {
-                    const { samples, unsent } = await visitors.visit({ url, path, perSecond: uploadRate, seconds });
+                    const { samples, unsent } = await visitors.visit(order);
                     visits.samples.push(...samples);
                     visits.unsent += unsent;
                     visits.seconds += seconds;
