@@ -1,10 +1,14 @@
 import { createPostgresLocation, createSqliteLocation, type DataLocation } from '../test/process/databases';
 import { fillStore } from '../test/process/serverProcess';
 import type { ReportLine } from './report';
+import { measureHerd } from './site/herd';
 import { findLargest, loadHomePages } from './site/homePages';
 import { measureMixed } from './site/mixed';
 import { measureRenderers } from './site/renderers';
 import { mixedLines, rendererLines, vitalsLines, warmLines } from './site/report';
+import { herdLines, tlsLines, uploadLines } from './site/strainReport';
+import { measureTlsQuestions } from './site/tlsQuestions';
+import { measureUploads } from './site/uploads';
 import { measureVitals } from './site/vitals';
 import { measureWarm } from './site/warm';
 import type { Extent } from './turns';
@@ -28,7 +32,13 @@ export async function measureSite(add: (part: readonly ReportLine[]) => void): P
         add(rendererLines(await measureRenderers(largest)));
         for (const location of locations) add(warmLines(await measureWarm(location, largest, warmExtent)));
         add((await measureVitals(first, pages)).flatMap(vitalsLines));
-        for (const location of locations) add(mixedLines(await measureMixed(location, largest, mixedExtent)));
+        for (const location of locations) {
+            add(mixedLines(await measureMixed(location, largest, mixedExtent)));
+            // These find the copies that the mixed load has made.
+            add(herdLines(await measureHerd(location, largest, mixedExtent)));
+            add(uploadLines(await measureUploads(location, largest, mixedExtent)));
+            add(tlsLines(await measureTlsQuestions(location, mixedExtent.seconds)));
+        }
     } finally {
         for (const location of locations) await location.remove();
     }

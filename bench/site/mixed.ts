@@ -32,7 +32,7 @@ export type MixedFigures = {
 type MixedRun = { visits: Surge; called: Sample[]; p99: number };
 
 /** Visits each copy on each device once; returns the visits per second. */
-async function visitAll(url: string, path: string): Promise<number> {
+export async function visitAll(url: string, path: string): Promise<number> {
     const visits = devices.flatMap((mobile) =>
         Array.from({ length: copies }, (_, copy) => buildVisit(path, copy, mobile)),
     );

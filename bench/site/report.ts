@@ -1,6 +1,7 @@
 import { atMost, percent, type ReportLine, rounded } from '../report';
 import { type MixedFigures, mixedRates } from './mixed';
 import type { RendererFigures } from './renderers';
+import { strainMethod } from './strainReport';
 import type { Vitals } from './vitals';
 import type { WarmFigures } from './warm';
 
@@ -132,5 +133,6 @@ export const siteMethod = `- Landing pages: those of the demo data. The largest 
   earlier requests were answered. Visitors have a process of their own. Since all processes share the processors of one
   machine, calls of the console are compared with those during which the same visits go to a bare handler in another
   process, in turns; those without any visits are named as well.
+${strainMethod}
 - First view: the largest home page of each template and device in Chromium without a cache, at 1.6 Mbit/s with 150 ms of
   latency, medians of three, until nothing has been fetched for half a second; pictures a little below the window count.`;

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Surge } from '../surge/openLoop';
 
-/** Visits of copies by chance, `perSecond` for `seconds`. */
-export type VisitOrder = { url: string; path: string; perSecond: number; seconds: number };
+/** Visits of copies by chance, `perSecond` for `seconds`, of as many callers at once at most. */
+export type VisitOrder = { url: string; path: string; perSecond: number; seconds: number; callers?: number };
 
 /**
  * Starts visitors in a process of their own: in that of the console's calls, each would wait for what the others do with

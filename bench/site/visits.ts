@@ -18,8 +18,8 @@ export const buildVisit = (path: string, copy: number, mobile: (typeof devices)[
     });
 
 /** Creates visitors of copies and devices by chance. */
-export const createVisitors = (path: string): Stream[] =>
-    Array.from({ length: streams }, (_, number): Stream => {
+export const createVisitors = (path: string, callers = streams): Stream[] =>
+    Array.from({ length: callers }, (_, number): Stream => {
         const random = createRandom(number);
         return () => {
             const mobile = random() < 0.5 ? '?0' : '?1';

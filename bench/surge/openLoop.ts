@@ -1,8 +1,6 @@
 import type { Sample, Stream } from '../load';
 import { Connection } from './connection';
 
-/** More connections than this are not opened; requests that find none free are counted as not sent. */
-const maxConnections = 1000;
 const answerTimeout = 10_000;
 const tickMs = 10;
 
@@ -10,7 +8,7 @@ const tickMs = 10;
 export type Surge = { samples: Sample[]; unsent: number };
 
 /** Connections that are opened when none is free. */
-function createConnections(port: number) {
+function createConnections(port: number, most: number) {
     const all = new Set<Connection>();
     const free: Connection[] = [];
     return {
@@ -21,7 +19,7 @@ function createConnections(port: number) {
                 all.delete(found);
                 found = free.pop();
             }
-            if (found || all.size >= maxConnections) return found;
+            if (found || all.size >= most) return found;
             const opened = new Connection(port);
             all.add(opened);
             return opened;
@@ -35,7 +33,8 @@ function createConnections(port: number) {
 
 /**
  * Sends requests at a rate, whether or not earlier ones were answered, as people do who do not know of each other. Each
- * stream has one request under way at most.
+ * stream has one request under way at most, and there are as many connections; requests that find none free are counted
+ * as not sent.
  */
 export async function sendAtRate(
     url: string,
@@ -43,7 +42,7 @@ export async function sendAtRate(
     seconds: number,
     streams: readonly Stream[],
 ): Promise<Surge> {
-    const connections = createConnections(Number(new URL(url).port));
+    const connections = createConnections(Number(new URL(url).port), streams.length);
     const result: Surge = { samples: [], unsent: 0 };
     const idle = [...streams];
     let running = 0;

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { DataLocation } from '../../test/process/databases';
+import { startServer } from '../../test/process/serverProcess';
+import { buildRequest, type Figures, load, type Stream } from '../load';
+import { createRandom } from '../stores/random';
+import { getCopyDomain } from './copies';
+import { copies } from './visits';
+
+/** Questions about hosts of one kind, and how many of them got another answer than expected. */
+type Asked = Figures & { questions: number; wrong: number };
+
+export type TlsFigures = { database: string; copies: number; known: Asked; unknown: Asked };
+
+const warmUpSeconds = 1;
+
+async function findFreePort(): Promise<number> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    server.close();
+    await once(server, 'close');
+    if (address === null || typeof address === 'string') throw new Error('There is no free port');
+    return address.port;
+}
+
+/** Creates questions about hosts by chance. */
+function createQuestions(getHost: (random: number) => string): Stream {
+    const random = createRandom(0);
+    return () => ({ request: buildRequest('GET', `/?domain=${getHost(random())}`, {}) });
+}
+
+const questions = {
+    known: { status: 200, ask: createQuestions((random) => getCopyDomain(Math.floor(copies * random))) },
+    unknown: { status: 404, ask: createQuestions((random) => `www.${Math.floor(1e9 * random)}.example`) },
+} as const;
+
+/** Measures what a TLS proxy asks before it gets a certificate, about domains of the copies and about others. */
+export async function measureTlsQuestions(location: DataLocation, seconds: number): Promise<TlsFigures> {
+    const port = await findFreePort();
+    const server = await startServer({ ...location.env, LOG_LEVEL: 'warn', TLS_ASK_PORT: String(port) });
+    try {
+        const url = `http://127.0.0.1:${port}`;
+        const askAll = async (kind: keyof typeof questions): Promise<Asked> => {
+            const { status, ask } = questions[kind];
+            await load(url, warmUpSeconds, [ask]);
+            const figures = await load(url, seconds, [ask]);
+            const all = Object.values(figures.statuses).reduce((sum, count) => sum + count, 0);
+            return { ...figures, questions: all, wrong: all - (figures.statuses[status] ?? 0) };
+        };
+        return { database: location.name, copies, known: await askAll('known'), unknown: await askAll('unknown') };
+    } finally {
+        await server.stop();
+    }
+}
