@@ -42,7 +42,7 @@ const findPaint = (
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     setTimeout(() => {
         const [{ activationStart }] = performance.getEntriesByType('navigation');
-        resolve(document.prerendering ? undefined : largest - activationStart);
+        resolve(largest === 0 || document.prerendering ? undefined : largest - activationStart);
     }, ${watched});
 })`;
 
@@ -63,23 +63,39 @@ async function waitFor<Value>(
 const isTrue = (value: unknown): value is true => value === true;
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Opens a page and answers what it asks. */
-async function openHome(tab: Tab, address: string): Promise<void> {
+/** Opens an address; resolves once the page has arrived. */
+async function open(tab: Tab, address: string): Promise<void> {
     await tab.open(address);
     await waitFor(() => tab.evaluate(`location.href === '${address}' && document.readyState === 'complete'`), isTrue);
+}
+
+/** Answers what a page asks. */
+async function answerNotices(tab: Tab): Promise<void> {
     for (const answer of [...notices, consent])
         if (await tab.evaluate(`document.querySelector('${answer}') !== null`)) await tab.press(answer);
-    await sleep(looked);
+}
+
+/** Opens pages without slowing anything: the first visitor orders the pictures in the sizes that they show. */
+async function orderPictures(addresses: readonly string[]): Promise<void> {
+    const tab = await openTab(args);
+    try {
+        for (const address of addresses) await open(tab, address);
+    } finally {
+        await tab.close();
+    }
 }
 
 /** Follows a link of a home page, far away and on a slow computer. Without the rules, it is not made ready. */
 async function follow(address: string, path: string, hasRules: boolean) {
     const tab = await openTab(args, async (send) => {
-        await slowDown(send);
-        if (!hasRules) await send('Network.setBlockedURLs', { urls: ['*/next-pages/*'] });
+        // A page that is rendered in advance answers only once it may start.
+        void slowDown(send);
+        if (!hasRules) void send('Network.setBlockedURLs', { urls: ['*/next-pages/*'] });
     });
     try {
-        await openHome(tab, address);
+        await open(tab, address);
+        await answerNotices(tab);
+        await sleep(looked);
         const link = `.top-bar a[href="${path}"]`;
         await tab.hover(link);
         await sleep(rest);
@@ -95,10 +111,9 @@ async function follow(address: string, path: string, hasRules: boolean) {
 async function measureTemplate(url: string, home: HomePage): Promise<NextPageFigures> {
     const address = `${getSiteOrigin(url, home)}${home.path}`;
     const figures: NextPageFigures = { template: nameTemplate(home), ready: [], cold: [], rendered: 0 };
-    for (const page of nextPages) {
-        const path = buildPath(home.request.snapshot.lang, page);
-        // The first visitor orders the pictures in the sizes that the pages show.
-        await follow(address, path, false);
+    const paths = nextPages.map((page) => buildPath(home.request.snapshot.lang, page));
+    await orderPictures([address, ...paths.map((path) => new URL(path, address).href)]);
+    for (const path of paths) {
         figures.cold.push((await follow(address, path, false)).paint);
         const { paint, isRendered } = await follow(address, path, true);
         figures.ready.push(paint);

@@ -20,11 +20,13 @@ export const windows = {
     MOBILE: { viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2, hasTouch: true, userAgent },
 } as const;
 
-/** Slows the network and the processor of a page. */
+/** Slows the network and the processor of a page. All commands are sent at once. */
 export async function slowDown(send: Send): Promise<void> {
-    await send('Network.enable');
-    await send('Network.emulateNetworkConditions', slow4g);
-    await send('Emulation.setCPUThrottlingRate', slowProcessor);
+    await Promise.all([
+        send('Network.enable'),
+        send('Network.emulateNetworkConditions', slow4g),
+        send('Emulation.setCPUThrottlingRate', slowProcessor),
+    ]);
 }
 
 /** Returns the origin of a landing page on a server of this machine. */
