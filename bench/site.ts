@@ -1,14 +1,17 @@
 import { createPostgresLocation, createSqliteLocation, type DataLocation } from '../test/process/databases';
 import { fillStore } from '../test/process/serverProcess';
 import type { ReportLine } from './report';
+import { measureEveryPage } from './site/everyPage';
 import { measureHerd } from './site/herd';
 import { findLargest, loadHomePages } from './site/homePages';
 import { measureMixed } from './site/mixed';
+import { measureNextPages } from './site/nextPage';
 import { measureRenderers } from './site/renderers';
-import { mixedLines, rendererLines, vitalsLines, warmLines } from './site/report';
+import { mixedLines, rendererLines, warmLines } from './site/report';
 import { herdLines, tlsLines, uploadLines } from './site/strainReport';
 import { measureTlsQuestions } from './site/tlsQuestions';
 import { measureUploads } from './site/uploads';
+import { everyPageLines, nextPageLines, vitalsLines } from './site/visitReport';
 import { measureVitals } from './site/vitals';
 import { measureWarm } from './site/warm';
 import type { Extent } from './turns';
@@ -32,6 +35,8 @@ export async function measureSite(add: (part: readonly ReportLine[]) => void): P
         add(rendererLines(await measureRenderers(largest)));
         for (const location of locations) add(warmLines(await measureWarm(location, largest, warmExtent)));
         add((await measureVitals(first, pages)).flatMap(vitalsLines));
+        add((await measureEveryPage(first, pages)).flatMap(everyPageLines));
+        add((await measureNextPages(first, pages)).flatMap(nextPageLines));
         for (const location of locations) {
             add(mixedLines(await measureMixed(location, largest, mixedExtent)));
             // These find the copies that the mixed load has made.

@@ -46,3 +46,11 @@ export function findLargest(pages: readonly HomePage[]): HomePage {
     if (!largest) throw new Error('There is no active landing page');
     return largest;
 }
+
+/** Finds the largest home page of each template on each device. */
+export function findLargestOfEach(pages: readonly HomePage[]): HomePage[] {
+    const found = new Map<string, HomePage>();
+    for (const page of pages.toSorted((one, other) => one.size - other.size))
+        found.set(`${page.request.snapshot.content.layout.template} ${page.request.device}`, page);
+    return [...found.values()];
+}

@@ -1,4 +1,4 @@
-import { type Browser, chromium, devices } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from '../../bin/chromium.js';
 import { compress } from '../../server/base/http/encoding';
 import { renderPage } from '../../site/render';
@@ -6,7 +6,8 @@ import type { DataLocation } from '../../test/process/databases';
 import { startServer } from '../../test/process/serverProcess';
 import { chromiumArgs } from '../console';
 import { median } from '../turns';
-import type { HomePage } from './homePages';
+import { findLargestOfEach, type HomePage } from './homePages';
+import { getSiteOrigin, nameTemplate, slowDown, windows } from './slowVisitor';
 import { installVitals } from './vitalsPage';
 
 /**
@@ -24,18 +25,6 @@ export type Vitals = {
 
 const visits = 3;
 
-/** Slow 4G, in bytes per second and milliseconds. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const slowProcessor = 4;
-
-// The server tells phones by the name of their browser: without it, they get the page for desktops.
-const { userAgent } = devices['Pixel 7'];
-
-const windows = {
-    DESKTOP: { viewport: { width: 1366, height: 768 }, isMobile: false, deviceScaleFactor: 1 },
-    MOBILE: { viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2, hasTouch: true, userAgent },
-} as const;
-
 const toKilobytes = async (text: string) => (await compress(text)).body.byteLength / 1000;
 
 /** Opens a page with nothing in the cache; resolves once everything that it fetches by itself has arrived. */
@@ -45,9 +34,7 @@ async function visit(browser: Browser, address: string, device: keyof typeof win
         const page = await context.newPage();
         await installVitals(page);
         const devtools = await context.newCDPSession(page);
-        await devtools.send('Network.enable');
-        await devtools.send('Network.emulateNetworkConditions', slow4g);
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
+        await slowDown((method, params) => devtools.send(method, params));
         let bytes = 0;
         let requests = 0;
         devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -62,16 +49,16 @@ async function visit(browser: Browser, address: string, device: keyof typeof win
     }
 }
 
-async function measurePage(browser: Browser, url: string, { site, path, request }: HomePage): Promise<Vitals> {
-    const { device, snapshot } = request;
-    const address = `http://${site.key}.localhost:${new URL(url).port}${path}`;
+async function measurePage(browser: Browser, url: string, page: HomePage): Promise<Vitals> {
+    const { device } = page.request;
+    const address = `${getSiteOrigin(url, page)}${page.path}`;
     // The first visitor orders the pictures in the sizes that the page shows.
     await visit(browser, address, device);
     const seen = [];
     for (let times = 0; times < visits; times += 1) seen.push(await visit(browser, address, device));
-    const { html, styles, scripts } = renderPage(request);
+    const { html, styles, scripts } = renderPage(page.request);
     return {
-        name: `${snapshot.content.layout.template.toLowerCase()}, ${device === 'MOBILE' ? 'phone' : 'desktop'}`,
+        name: `${nameTemplate(page)}, ${device === 'MOBILE' ? 'phone' : 'desktop'}`,
         largestPaint: median(seen.map(({ largestPaint }) => largestPaint)),
         shift: Math.max(...seen.map(({ shift }) => shift)),
         firstView: median(seen.map(({ firstView }) => firstView)),
@@ -84,14 +71,6 @@ async function measurePage(browser: Browser, url: string, { site, path, request 
     };
 }
 
-/** Finds the largest home page of each template on each device. */
-function pickPages(pages: readonly HomePage[]): HomePage[] {
-    const found = new Map<string, HomePage>();
-    for (const page of pages.toSorted((one, other) => one.size - other.size))
-        found.set(`${page.request.snapshot.content.layout.template} ${page.request.device}`, page);
-    return [...found.values()];
-}
-
 /** Measures how home pages of each template arrive in Chromium, far away and on a slow device. */
 export async function measureVitals({ env }: DataLocation, pages: readonly HomePage[]): Promise<Vitals[]> {
     const executablePath = findChromium();
@@ -99,7 +78,7 @@ export async function measureVitals({ env }: DataLocation, pages: readonly HomeP
     const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
     try {
         const measured: Vitals[] = [];
-        for (const page of pickPages(pages)) measured.push(await measurePage(browser, server.url, page));
+        for (const page of findLargestOfEach(pages)) measured.push(await measurePage(browser, server.url, page));
         return measured.toSorted((one, other) => one.name.localeCompare(other.name));
     } finally {
         await browser.close();
