@@ -47,7 +47,7 @@ function createSites(services: Services) {
         loading = current;
         if (next === current) next = undefined;
         try {
-            const loaded = await loadDirectory(services, current.generation);
+            const loaded = await loadDirectory(services, current.generation, directory);
             if (loaded.generation > directory.generation) directory = loaded;
         } finally {
             loading = undefined;
