@@ -8,9 +8,9 @@ import { getCopyDomain } from './copies';
 import { copies } from './visits';
 
 /** Questions about hosts of one kind, and how many of them got another answer than expected. */
-type Asked = Figures & { questions: number; wrong: number };
+type TlsAnswers = Figures & { questions: number; wrong: number };
 
-export type TlsFigures = { database: string; copies: number; known: Asked; unknown: Asked };
+export type TlsFigures = { database: string; copies: number; known: TlsAnswers; unknown: TlsAnswers };
 
 const warmUpSeconds = 1;
 
@@ -41,7 +41,7 @@ export async function measureTlsQuestions(location: DataLocation, seconds: numbe
     const server = await startServer({ ...location.env, LOG_LEVEL: 'warn', TLS_ASK_PORT: String(port) });
     try {
         const url = `http://127.0.0.1:${port}`;
-        const askAll = async (kind: keyof typeof questions): Promise<Asked> => {
+        const askAll = async (kind: keyof typeof questions): Promise<TlsAnswers> => {
             const { status, ask } = questions[kind];
             await load(url, warmUpSeconds, [ask]);
             const figures = await load(url, seconds, [ask]);
