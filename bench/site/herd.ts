@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createLimiter } from '../../server/base/system/limiter';
 import { demoAccounts } from '../../server/process/demoAccounts';
 import { type Client, signInClient } from '../../test/process/client';
 import type { DataLocation } from '../../test/process/databases';
@@ -6,7 +7,6 @@ import { startServer } from '../../test/process/serverProcess';
 import { type Figures, type Sample, sumUp } from '../load';
 import type { Surge } from '../surge/openLoop';
 import type { Extent } from '../turns';
-import { forEachAtOnce } from './atOnce';
 import { getCopyId, getCopyKey } from './copies';
 import type { HomePage } from './homePages';
 import { visitAll } from './mixed';
@@ -22,7 +22,7 @@ export const herdRate = 2000;
 export const herdPages = 100;
 
 /** As many calls of one action on many records as the console sends at the same time. */
-const callsAtOnce = 4;
+const inTurn = createLimiter(4);
 
 /** As many visitors as come in a second: more do not wait. */
 const callers = herdRate;
@@ -49,15 +49,14 @@ async function timeCall(client: Client, path: string, body: object): Promise<Sam
 
 /** Loads landing pages before they are edited, as the console does. */
 async function loadPages(client: Client, selected: readonly number[]): Promise<Selected[]> {
-    const pages: Selected[] = [];
-    await forEachAtOnce(selected, callsAtOnce, async (copy) => {
+    const load = async (copy: number) => {
         const { data } = await client.get<SavedPage & { settings: unknown }>(
             `/api/ldp/get/${getCopyId(copy)}?settings=`,
         );
         const { settings: _, ...page } = data;
-        pages.push({ copy, page });
-    });
-    return pages;
+        return { copy, page };
+    };
+    return await Promise.all(selected.map((copy) => inTurn(() => load(copy))));
 }
 
 /** Measures visitors of many landing pages while staff clear the cache of many of them, and while they save many. */
@@ -87,14 +86,15 @@ export async function measureHerd(
         /** Saves landing pages with other addresses of their platforms. The next save waits for no reader. */
         async function saveAll(selected: readonly Selected[]): Promise<void> {
             const reading: Promise<void>[] = [];
-            await forEachAtOnce(selected, callsAtOnce, async ({ copy, page }) => {
+            async function save({ copy, page }: Selected): Promise<void> {
                 const platformUrl = `https://${randomUUID()}.example/`;
                 const called = await timeCall(client, '/api/ldp/update', { ...page, platformUrl });
                 calls.saving.push(called);
                 if (called.status !== 200) return;
                 writes.written += 1;
                 reading.push(readSaved(copy, platformUrl));
-            });
+            }
+            await Promise.all(selected.map((each) => inTurn(() => save(each))));
             await Promise.all(reading);
         }
 
@@ -102,13 +102,16 @@ export async function measureHerd(
             calls.clearing.push(await timeCall(client, '/api/ldp/clearcache', { id: getCopyId(copy) }));
         }
 
+        const clearAll = (selected: readonly number[]) =>
+            Promise.all(selected.map((copy) => inTurn(() => clear(copy))));
+
         await visitAll(server.url, path);
         await visit();
         for (let round = 0; round < rounds; round += 1) {
             surges.calm.push(await visit());
             const select = (turn: number) =>
                 Array.from({ length: herdPages }, (_, n) => ((2 * round + turn) * herdPages + n) % copies);
-            const [clearing] = await Promise.all([visit(), forEachAtOnce(select(0), callsAtOnce, clear)]);
+            const [clearing] = await Promise.all([visit(), clearAll(select(0))]);
             surges.clearing.push(clearing);
             const selected = await loadPages(client, select(1));
             const [saving] = await Promise.all([visit(), saveAll(selected)]);

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { DataLocation } from '../../test/process/databases';
+import { findFreePort } from '../../test/process/ownCluster';
 import { startServer } from '../../test/process/serverProcess';
 import { buildRequest, type Figures, load, type Stream } from '../load';
 import { createRandom } from '../stores/random';
@@ -13,16 +12,6 @@ type TlsAnswers = Figures & { questions: number; wrong: number };
 export type TlsFigures = { database: string; copies: number; known: TlsAnswers; unknown: TlsAnswers };
 
 const warmUpSeconds = 1;
-
-async function findFreePort(): Promise<number> {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    server.close();
-    await once(server, 'close');
-    if (address === null || typeof address === 'string') throw new Error('There is no free port');
-    return address.port;
-}
 
 /** Creates questions about hosts by chance. */
 function createQuestions(getHost: (random: number) => string): Stream {

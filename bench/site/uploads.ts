@@ -1,3 +1,4 @@
+import { createLimiter } from '../../server/base/system/limiter';
 import { demoAccounts } from '../../server/process/demoAccounts';
 import { type Client, signInClient } from '../../test/process/client';
 import type { DataLocation } from '../../test/process/databases';
@@ -5,7 +6,6 @@ import { startServer } from '../../test/process/serverProcess';
 import { type Figures, type Sample, sumUp } from '../load';
 import { copyLocation } from '../processes';
 import { type Extent, median } from '../turns';
-import { forEachAtOnce } from './atOnce';
 import { getCopyId } from './copies';
 import type { HomePage } from './homePages';
 import { visitAll } from './mixed';
@@ -19,7 +19,7 @@ export const uploads = 100;
 export const uploadRate = 500;
 
 /** As many uploads as the console sends at the same time. */
-const uploadsAtOnce = 2;
+const inTurn = createLimiter(2);
 
 /** The landing page whose library gets the pictures. */
 const ldpId = getCopyId(0);
@@ -43,10 +43,11 @@ type Receiver = { location: DataLocation; url: string; client: Client; sent: num
 /** Uploads pictures; resolves when everything that landing pages show of them is made. */
 async function uploadAll(receiver: Receiver, pictures: readonly Buffer[]): Promise<void> {
     const { location, url, client } = receiver;
-    await forEachAtOnce(pictures, uploadsAtOnce, async (picture) => {
+    async function send(picture: Buffer): Promise<void> {
         receiver.sent += 1;
         if (!(await uploadPhoto(client, url, ldpId, picture))) receiver.refused += 1;
-    });
+    }
+    await Promise.all(pictures.map((picture) => inTurn(() => send(picture))));
     await waitForRenditions(location, ldpId, receiver.sent - receiver.refused);
 }
 

@@ -20,7 +20,8 @@ export type Offered = {
 
 /**
  * Searches landing pages to choose from on the server; loads as many as an account can choose, and those in `first`, which
- * may not be among them. `others` is the number of those found beyond that.
+ * may not be among them. `others` is the number of those found beyond that; `isStale` says that what is shown belongs to the
+ * search before.
  */
 export function useLandingPageSearch(q: string, status: StatusChoice, { first = noIds, without, ofAccount }: Offered) {
     const transport = useTransport();
@@ -58,7 +59,6 @@ export function useLandingPageSearch(q: string, status: StatusChoice, { first = 
     const items = useMemo(() => found?.filter(({ id }) => id !== without), [found, without]);
     const others = total - (found?.length ?? 0);
     const shown = useDeferredValue(items);
-    // What is still shown belongs to the search before.
     const isStale = isFetching || shown !== items;
     return { items: shown, others: useDeferredValue(others), error, isPending, isStale, refetch };
 }

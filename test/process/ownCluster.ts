@@ -20,7 +20,8 @@ const clusterUser = findClusterUser();
 /** Whether this machine can create a PostgreSQL cluster. */
 export const canMakeCluster = clusterUser !== undefined;
 
-async function findFreePort(): Promise<number> {
+/** Finds a port of this machine that nobody listens on. */
+export async function findFreePort(): Promise<number> {
     const server = net.createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as net.AddressInfo;
