@@ -10,6 +10,7 @@ describe.each(databases)('landing pages that visitors find, on $name', (database
         await test.landingPage({ id: 'quay' });
         const { services } = test;
         let loads = 0;
+        let isFound = false;
         const changes: Promise<unknown>[] = [];
         /** Another process changes a landing page after each loading of all. */
         const db = services.db.withPlugin({
@@ -19,13 +20,15 @@ describe.each(databases)('landing pages that visitors find, on $name', (database
                 loads += 1;
                 const change = services.db.updateTable('landing_page').where('id', '=', 'ldp1');
                 // Waits for the connection of this result.
-                if (loads < 50)
+                if (loads < 50 && !isFound)
                     changes.push(change.set((row) => ({ cache_version: row('cache_version', '+', 1) })).execute());
                 return result;
             },
         });
         const { findByKey } = getSites({ ...services, db });
         const found = await Promise.all(Array.from({ length: 20 }, () => findByKey('quay')));
+        // These landing pages hear of the changes of other tests, too.
+        isFound = true;
         expect(found.map((current) => current?.site.id)).toEqual(Array.from({ length: 20 }, () => 'quay'));
         expect(loads).toBeLessThanOrEqual(3);
         await Promise.all(changes);
