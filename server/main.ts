@@ -51,8 +51,14 @@ const addressProblems: Readonly<Record<string, (config: Config) => string>> = {
     EAI_AGAIN: ({ host }) => `HOST "${host}" is unknown`,
 };
 
+/**
+ * Number of connections that may wait until the process accepts them. Whoever finds no place tries again only after a second,
+ * then three: longer than a request that is let in ever waits.
+ */
+const backlog = 4096;
+
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
-    const address = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    const address = await app.listen({ host: config.host, port: config.port, backlog }).catch((error: unknown) => {
         const problem = addressProblems[error instanceof Error && 'code' in error ? String(error.code) : ''];
         throw problem ? new ConfigError(problem(config)) : error;
     });

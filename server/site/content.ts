@@ -5,7 +5,7 @@ import { type Content, compress } from '../base/http/encoding';
 import type { Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { buildEtag } from './etag';
-import { type KeptAnswer, keepForStore } from './kept';
+import { type Edition, type KeptAnswer, keepForStore } from './kept';
 import { loadDeliveredList, loadDeliveredRecord, type Moment, type Timed } from './lists';
 import { getSites } from './sites';
 import { loadSettings, loadSnapshot } from './snapshot';
@@ -52,11 +52,11 @@ async function loadContent(
         : await loadDeliveredRecord(services, resource, moment, query.id);
 }
 
-async function makeAnswer({ value, until }: Timed<unknown>, generation: string): Promise<ContentAnswer> {
+async function makeAnswer({ value, until }: Timed<unknown>, edition: Edition): Promise<ContentAnswer> {
     const text = value === undefined ? undefined : JSON.stringify(value);
     const content = text === undefined ? undefined : await compress(text);
     const bytes = (content?.body.byteLength ?? 0) + (content?.gzip?.byteLength ?? 0);
-    return { generation, until, bytes: bytes + 500, etag: buildEtag(text ?? ''), content };
+    return { ...edition, until, bytes: bytes + 500, etag: buildEtag(text ?? ''), content };
 }
 
 /** The name under which an answer is kept: what it depends on besides generation and instant, and nothing else. */
@@ -81,10 +81,10 @@ export async function answerContent(
     if (query.type !== undefined && !resource) return fail('notFound');
     const found = await getSites(services).findByKey(key);
     if (found?.site.status !== 'ACTIVE' || !found.site.langs.includes(lang)) return fail('notFound');
-    const { site, generation } = found;
+    const { site, edition } = found;
     const moment = { site, lang, at: services.now() };
-    const answer = await getKept(services).get(getName(moment, query), generation, async () =>
-        makeAnswer(await loadContent(services, resource, moment, query), generation),
+    const answer = await getKept(services).get(getName(moment, query), edition, async () =>
+        makeAnswer(await loadContent(services, resource, moment, query), edition),
     );
     return answer.content ? answer : fail('notFound');
 }

@@ -1,43 +1,46 @@
 import { sql } from 'kysely';
 import type { Status } from '../../contract/status';
+import { itselfPrefix } from '../base/database/counted';
+import type { ContentGenerationTable } from '../base/database/tables/content';
 import type { LandingPageTable } from '../base/database/tables/landingPages';
 import type { Services } from '../base/services/context';
 import { normalizeHost } from '../base/system/hosts';
 
 /**
- * A landing page as visitors find it. `domains` are the hosts at which it answers, and `primaryDomain` is the one of them
- * that the others lead to; all normalized, the latter empty if there is none. `edition` changes with everything that its
- * own row delivers.
+ * A landing page as visitors find it, as of a generation of itself. `domains` are the hosts at which it answers, and
+ * `primaryDomain` is the one of them that the others lead to; all normalized, the latter empty if there is none.
+ * `ownVersion` changes with everything that its own row delivers, `cacheVersion` when somebody clears its cache.
  */
 export type Site = {
     id: string;
+    generation: number;
     key: string;
     status: Status;
     langs: string[];
     defaultLang: string;
     domains: ReadonlySet<string>;
     primaryDomain: string;
-    edition: string;
+    ownVersion: string;
+    cacheVersion: number;
 };
-
-/** A landing page, and all columns that it was made of. Its version stands for its primary domain. */
-type Known = { columns: string; site: Site };
 
 /** All landing pages, as of a generation of them. */
 export type Directory = {
     generation: number;
-    known: ReadonlyMap<string, Known>;
+    byId: ReadonlyMap<string, Site>;
     byKey: ReadonlyMap<string, Site>;
     byDomain: ReadonlyMap<string, Site>;
 };
 
 /** Nothing is older than this directory. */
-export const noDirectory: Directory = { generation: -1, known: new Map(), byKey: new Map(), byDomain: new Map() };
+export const noDirectory: Directory = { generation: -1, byId: new Map(), byKey: new Map(), byDomain: new Map() };
 
 /** Below this name, each landing page has a host of its own without any set-up: browsers look for it on this machine. */
 const localSuffix = '.localhost';
 
 type Row = Pick<LandingPageTable, 'id' | 'status' | 'langs' | 'default_lang' | 'version' | 'cache_version'> & {
+    generation: number | string;
+    primary_domain: string | null;
     /** Key and domains, each behind its kind and a blank, with commas. */
     claims: string;
 };
@@ -49,62 +52,67 @@ function listClaims({ claims }: Row, kind: 'key' | 'domain'): string[] {
     return parts.flatMap(([its, value = '']) => (its === kind ? [value] : []));
 }
 
-function createSite(row: Row, primaryDomain: string): Site {
+function createSite(row: Row): Site {
     const domains = new Set(listClaims(row, 'domain').map(toHost));
-    const wanted = toHost(primaryDomain);
+    const wanted = toHost(row.primary_domain ?? '');
     // Until the primary domain is proven, the first of those that are stands in for it.
     const primary = domains.has(wanted) ? wanted : ([...domains].sort()[0] ?? '');
     return {
         id: row.id,
+        generation: Number(row.generation),
         key: listClaims(row, 'key')[0] ?? '',
         status: row.status,
         langs: JSON.parse(row.langs),
         defaultLang: row.default_lang,
         domains,
         primaryDomain: primary,
-        edition: `${row.version}-${row.cache_version}-${primary}`,
+        ownVersion: `${row.version}-${primary}`,
+        cacheVersion: row.cache_version,
     };
 }
 
-/** Reads the primary domains of some landing pages. */
-async function readPrimaryDomains({ db, dialect }: Services, ids: readonly string[]): Promise<Map<string, string>> {
-    if (ids.length === 0) return new Map();
-    const { rows } = await sql<{ id: string; primary_domain: string | null }>`select id,
-            ${dialect.jsonText('landing_page.data', 'primaryDomain')} as primary_domain
-        from landing_page where ${dialect.isOneOf(sql.ref('id'), ids)}`.execute(db);
-    return new Map(rows.map(({ id, primary_domain }) => [id, primary_domain ?? '']));
+/** Finds which landing pages are not as in a directory. */
+async function listChanged({ db }: Services, { byId }: Directory): Promise<string[]> {
+    // Names behind this one begin otherwise.
+    const end = `${itselfPrefix.trimEnd()}!`;
+    const { rows } = await sql<ContentGenerationTable>`select ldp_id, generation from content_generation
+        where ldp_id >= ${itselfPrefix} and ldp_id < ${end}`.execute(db);
+    const all = rows.map(({ ldp_id, generation }) => ({ id: ldp_id.slice(itselfPrefix.length), generation }));
+    return all.flatMap(({ id, generation }) => (byId.get(id)?.generation === Number(generation) ? [] : [id]));
+}
+
+async function loadSites({ db, dialect, config }: Services, ids: readonly string[]): Promise<Site[]> {
+    if (ids.length === 0) return [];
+    const isDelivered = config.domainProof ? sql`and proven_time is not null` : sql``;
+    const { rows } = await sql<Row>`select id, status, langs, default_lang, version, cache_version, claims,
+            ${dialect.jsonText('landing_page.data', 'primaryDomain')} as primary_domain, content_generation.generation
+        from landing_page
+            join content_generation on content_generation.ldp_id = ${sql.lit(itselfPrefix)} || landing_page.id
+            join (
+                select ldp_id, string_agg(kind || ' ' || value, ',') as claims from landing_page_claim
+                where ${dialect.isOneOf(sql.ref('ldp_id'), ids)} and (kind = 'key' or kind = 'domain' ${isDelivered})
+                group by ldp_id
+            ) as claimed on claimed.ldp_id = landing_page.id`.execute(db);
+    return rows.map(createSite);
 }
 
 /**
  * Loads all landing pages with their keys and the domains at which they answer. Those that are as in a directory `before`
- * are taken from there: what else is read of them takes most of the time.
+ * are taken from there.
  */
 export async function loadDirectory(
     services: Services,
     generation: number,
     before: Directory = noDirectory,
 ): Promise<Directory> {
-    const { db, config } = services;
-    const isDelivered = config.domainProof ? sql`and proven_time is not null` : sql``;
-    const { rows } = await sql<Row>`select id, status, langs, default_lang, version, cache_version, claims
-        from landing_page join (
-            select ldp_id, string_agg(kind || ' ' || value, ',') as claims from landing_page_claim
-            where kind = 'key' or kind = 'domain' ${isDelivered} group by ldp_id
-        ) as claimed on claimed.ldp_id = landing_page.id`.execute(db);
-    const read = rows.map((row) => {
-        const columns = JSON.stringify(Object.values(row));
-        const found = before.known.get(row.id);
-        return { row, columns, site: found?.columns === columns ? found.site : undefined };
-    });
-    const changed = read.flatMap(({ row, site }) => (site ? [] : [row.id]));
-    const primaryDomains = await readPrimaryDomains(services, changed);
-    const known = new Map<string, Known>();
-    for (const { row, columns, site } of read)
-        known.set(row.id, { columns, site: site ?? createSite(row, primaryDomains.get(row.id) ?? '') });
-    const sites = [...known.values()].map(({ site }) => site);
+    const changed = await listChanged(services, before);
+    const byId = new Map(before.byId);
+    for (const id of changed) byId.delete(id);
+    for (const site of await loadSites(services, changed)) byId.set(site.id, site);
+    const sites = [...byId.values()];
     return {
         generation,
-        known,
+        byId,
         byKey: new Map(sites.flatMap((site) => (site.key === '' ? [] : [[site.key, site] as const]))),
         byDomain: new Map(sites.flatMap((site) => [...site.domains].map((domain) => [domain, site] as const))),
     };

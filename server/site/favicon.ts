@@ -15,14 +15,14 @@ function findField({ resources }: Services) {
 }
 
 /** Finds the path of the picture that a landing page has for the tab of a browser; undefined if it has none. */
-export async function findFavicon(services: Services, { site, generation }: CurrentSite): Promise<string | undefined> {
-    const { path } = await getKept(services).get(site.id, generation, async () => {
+export async function findFavicon(services: Services, { site, edition }: CurrentSite): Promise<string | undefined> {
+    const { path } = await getKept(services).get(site.id, edition, async () => {
         const found = findField(services);
         const moment = { site, lang: site.defaultLang, at: services.now() };
         const settings = found ? await loadSettings(services, [found.resource], moment) : {};
         const value = found && settings[found.resource.name]?.[found.name];
         const until = Number.POSITIVE_INFINITY;
-        return { generation, until, bytes: 200, path: typeof value === 'string' && value !== '' ? value : undefined };
+        return { ...edition, until, bytes: 200, path: typeof value === 'string' && value !== '' ? value : undefined };
     });
     return path;
 }

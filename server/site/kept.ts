@@ -1,27 +1,44 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { onceForStore } from '../base/services/background';
 import { fail } from '../base/system/errors';
 import { createLimiter } from '../base/system/limiter';
 
-/** An answer to visitors as it is kept: it is current for a generation, until an instant (milliseconds since 1970). */
-export type KeptAnswer = { generation: string; until: number; bytes: number };
+/** What answers are made of: `generation` changes with their content, `cacheVersion` when somebody clears the cache. */
+export type Edition = { generation: string; cacheVersion: number };
+
+/** An answer to visitors as it is kept: it is current for an edition, until an instant (milliseconds since 1970). */
+export type KeptAnswer = Edition & { until: number; bytes: number };
 
 type Options = {
     /** Size of all that is kept, in bytes; what was not asked for in a long time is dropped. */
     mostBytes: number;
     /** Runs a making when it is its turn: see `createLimiter`. */
     inTurn<T>(work: () => Promise<T>): Promise<T>;
+    /** Runs the making of what was only cleared, which is not urgent. */
+    inSpareTime<T>(work: () => Promise<T>): Promise<T>;
     now(): number;
+    /** Resolves when whoever asks for an answer that was only cleared has waited long enough for the new one. */
+    patience(): Promise<unknown>;
+    /** Is told why an answer that was only cleared could not be made again; it is answered as before. */
+    report(err: unknown): void;
 };
+
+/** How long visitors wait for a page that was only cleared, rather than get it as it was (milliseconds). */
+const patienceMs = 100;
+
+/** How long nothing that was only cleared is made, in proportion to what the last one took. */
+const restShare = 3;
 
 /** Number of answers that are passed over when room is made: more would take long. */
 const mostPassedOver = 1000;
 
 /**
  * Keeps answers by key until the content that they were made of changes. Each is made once, however many ask for it at
- * the same time. What was made of one generation is never answered for another.
+ * the same time. What was made of one generation is never answered for another. What was only cleared may be answered
+ * as it was while it is made again: many landing pages can be cleared at once without visitors having to wait for all.
  */
-export function createKept<Answer extends KeptAnswer>({ mostBytes, inTurn, now }: Options) {
+export function createKept<Answer extends KeptAnswer>({ mostBytes, now, ...options }: Options) {
     /**
      * `begun` numbers the makings, in the order of their beginnings. `isAsked`: asked for since it was kept or passed over.
      */
@@ -64,37 +81,70 @@ export function createKept<Answer extends KeptAnswer>({ mostBytes, inTurn, now }
     async function makeAndKeep(key: string, make: () => Promise<Answer>): Promise<Answer> {
         count += 1;
         const begun = count;
-        const answer = await inTurn(make);
+        const answer = await make();
         keep(key, answer, begun);
         return answer;
     }
 
-    /** Returns the answer for this generation: the kept one, the one being made, or a new one. */
-    async function get(key: string, generation: string, make: () => Promise<Answer>): Promise<Answer> {
-        const found = kept.get(key);
-        if (found?.answer.generation === generation && now() < found.answer.until) {
-            found.isAsked = true;
-            return found.answer;
-        }
-        const task = `${generation} ${key}`;
-        const made = making.get(task) ?? makeAndKeep(key, make).finally(() => making.delete(task));
+    /** Returns what a task is making, or begins it. */
+    function makeOnce(task: string, begin: () => Promise<Answer>): Promise<Answer> {
+        const made = making.get(task) ?? begin().finally(() => making.delete(task));
         making.set(task, made);
-        return await made;
+        return made;
+    }
+
+    /** Makes an answer again that was only cleared; resolves with the present one if that takes long, or fails. */
+    async function renew(key: string, present: Answer, make: () => Promise<Answer>): Promise<Answer> {
+        const isPresent = () => kept.get(key)?.answer === present;
+        const renewed = makeOnce(`cleared ${key}`, () =>
+            options
+                .inSpareTime(async () => (isPresent() ? await makeAndKeep(key, make) : present))
+                .catch((err: unknown) => {
+                    options.report(err);
+                    return present;
+                }),
+        );
+        return await Promise.race([renewed, options.patience().then(() => present)]);
+    }
+
+    /** Returns the answer for this edition: the kept one, the one being made, or a new one. */
+    async function get(key: string, edition: Edition, make: () => Promise<Answer>): Promise<Answer> {
+        const found = kept.get(key);
+        if (!found || found.answer.generation !== edition.generation || now() >= found.answer.until)
+            return await makeOnce(`${edition.generation} ${key}`, () => options.inTurn(() => makeAndKeep(key, make)));
+        found.isAsked = true;
+        return found.answer.cacheVersion === edition.cacheVersion ? found.answer : await renew(key, found.answer, make);
     }
 
     return { get, size: () => ({ entries: kept.size, bytes }) };
 }
 
+/** Creates a function that runs one piece of work after the other, and leaves most of the time to what is urgent. */
+function createSpareTime(): Options['inSpareTime'] {
+    const inTurn = createLimiter(1);
+    return (work) =>
+        new Promise((resolve, reject) => {
+            void inTurn(async () => {
+                const since = performance.now();
+                await work().then(resolve, reject);
+                await setTimeout(restShare * (performance.now() - since), undefined, { ref: false });
+            });
+        });
+}
+
 /** Returns a function that finds what is kept for a database: up to `mostBytes`, made a few at a time. */
 export function keepForStore<Answer extends KeptAnswer>(mostBytes: number) {
-    return onceForStore(({ now }) =>
+    return onceForStore(({ now, log }) =>
         createKept<Answer>({
             mostBytes,
             inTurn: createLimiter(Math.max(2, availableParallelism()), {
                 mostWaiting: 500,
                 refuse: () => fail('unavailable'),
             }),
+            inSpareTime: createSpareTime(),
             now: () => now().getTime(),
+            patience: () => setTimeout(patienceMs, undefined, { ref: false }),
+            report: (err) => log.warn({ err }, 'what visitors see could not be made again'),
         }),
     );
 }

@@ -74,7 +74,7 @@ function findPage({ site }: CurrentSite, { path, number }: AskedPage): { lang: L
  * @throws {Failure} 50301 if too many wait for pages
  */
 export async function answerPage(services: Services, current: CurrentSite, asked: AskedPage): Promise<PreparedAnswer> {
-    const { site, generation } = current;
+    const { site, edition } = current;
     const { lang, address } = findPage(current, asked);
     const { device, origin } = asked;
 
@@ -82,7 +82,7 @@ export async function answerPage(services: Services, current: CurrentSite, asked
     async function make(wanted: SiteAddress): Promise<KeptPage> {
         const moment: Moment & { lang: LanguageCode } = { site, lang, at: services.now() };
         const { value: snapshot, until } = await loadSiteSnapshot(services, moment, wanted);
-        if (!snapshot || !hasRecords(wanted, snapshot)) return { answers: undefined, generation, until, bytes: 300 };
+        if (!snapshot || !hasRecords(wanted, snapshot)) return { ...edition, answers: undefined, until, bytes: 300 };
         const texts = getSiteTexts(lang);
         const answer = async (on: Device) => {
             await setImmediate();
@@ -90,13 +90,13 @@ export async function answerPage(services: Services, current: CurrentSite, asked
             return await toAnswer(page, snapshot);
         };
         const answers = { DESKTOP: await answer('DESKTOP'), MOBILE: await answer('MOBILE') };
-        return { answers, generation, until, bytes: getBytes(answers.DESKTOP) + getBytes(answers.MOBILE) };
+        return { ...edition, answers, until, bytes: getBytes(answers.DESKTOP) + getBytes(answers.MOBILE) };
     }
 
     const get = (wanted: SiteAddress) => {
         const { page = '', slug = '', number } = wanted;
         const name = JSON.stringify([site.id, lang, origin, page, slug, number]);
-        return getKept(services).get(name, generation, () => make(wanted));
+        return getKept(services).get(name, edition, () => make(wanted));
     };
     const answers = (await get(address)).answers ?? (await get(missingPage)).answers;
     return answers?.[device] ?? fail('notFound');

@@ -46,7 +46,7 @@ async function loadAddresses(services: Services, resource: Resource, site: Site,
     return { paths, until };
 }
 
-async function makeSitemap(services: Services, { site, generation }: CurrentSite, lang: string): Promise<Sitemap> {
+async function makeSitemap(services: Services, { site, edition }: CurrentSite, lang: string): Promise<Sitemap> {
     const origin = getOrigin(site);
     let paths = sitePages.map((page) => buildPath(lang, page));
     let until = Number.POSITIVE_INFINITY;
@@ -59,13 +59,13 @@ async function makeSitemap(services: Services, { site, generation }: CurrentSite
     const text = `${head}<urlset ${namespace}>\n${urls}\n</urlset>\n`;
     const content = await compress(text);
     const bytes = content.body.byteLength + (content.gzip?.byteLength ?? 0) + 500;
-    return { generation, until, bytes, etag: buildEtag(text), content };
+    return { ...edition, until, bytes, etag: buildEtag(text), content };
 }
 
 /** Answers the sitemap of one language: all pages and all records with pages of their own that visitors see. */
 export async function answerSitemap(services: Services, current: CurrentSite, lang: string): Promise<Sitemap> {
-    const { site, generation } = current;
-    return await getKept(services).get(JSON.stringify([site.id, lang]), generation, () =>
+    const { site, edition } = current;
+    return await getKept(services).get(JSON.stringify([site.id, lang]), edition, () =>
         makeSitemap(services, current, lang),
     );
 }

@@ -1,5 +1,5 @@
 import { commonOwner } from '../../contract/library';
-import { allLandingPages } from '../base/database/counted';
+import { allLandingPages, nameItself } from '../base/database/counted';
 import {
     createKnownGenerations,
     createReadGenerations,
@@ -11,11 +11,12 @@ import { globalScope } from '../base/database/tables';
 import { onceForStore } from '../base/services/background';
 import type { Services } from '../base/services/context';
 import { type Directory, findByHost, loadDirectory, noDirectory, type Site } from './directory';
+import type { Edition } from './kept';
 
 export type { Site } from './directory';
 
-/** A site together with a text that changes with everything it delivers. */
-export type CurrentSite = { site: Site; generation: string };
+/** A site together with what its answers are made of. */
+export type CurrentSite = { site: Site; edition: Edition };
 
 /** A loading of the directory, as of this generation at least. */
 type Loading = { generation: number; ended: Promise<void> };
@@ -23,8 +24,9 @@ type Loading = { generation: number; ended: Promise<void> };
 /** Everything that the content of a landing page can change with, besides its own: common content. */
 const sharedOwners = [globalScope, commonOwner] as const;
 
-function describeGeneration({ id, edition }: Site, generations: Generations): string {
-    return [edition, ...[id, ...sharedOwners].map((owner) => generations.get(owner) ?? 0)].join('.');
+function getEdition({ id, ownVersion, cacheVersion }: Site, generations: Generations): Edition {
+    const counts = [id, ...sharedOwners].map((owner) => generations.get(owner) ?? 0);
+    return { generation: [ownVersion, ...counts].join('.'), cacheVersion };
 }
 
 /**
@@ -34,7 +36,9 @@ function describeGeneration({ id, edition }: Site, generations: Generations): st
  */
 function createSites(services: Services) {
     const readGenerations = createReadGenerations(services);
-    const readKnown = createKnownGenerations(services.commits, readGenerations);
+    const readKnown = services.dialect.isShared
+        ? createKnownGenerations(services.commits, readGenerations)
+        : readGenerations;
     let directory = noDirectory;
     let loading: Loading | undefined;
     let next: Loading | undefined;
@@ -70,8 +74,9 @@ function createSites(services: Services) {
     }
 
     /**
-     * Looks in a directory that is as new as the call, and in no newer one, however many changes follow. `isRenewed` says
-     * that it was loaded since.
+     * Looks in a directory that is as new as the call, and in no newer one, however many changes follow: only what a
+     * landing page itself says counts for who finds it, and all of them for who finds none. `isRenewed` says that it was
+     * loaded since.
      */
     async function find(
         look: (directory: Directory) => Site | undefined,
@@ -80,13 +85,17 @@ function createSites(services: Services) {
     ): Promise<CurrentSite | undefined> {
         const known = directory;
         const site = look(known);
-        const generations = await read([...(site ? [site.id] : []), allLandingPages, ...sharedOwners]);
+        const owners = site ? [site.id, nameItself(site.id)] : [];
+        const generations = await read([...owners, allLandingPages, ...sharedOwners]);
         const generation = generations.get(allLandingPages) ?? 0;
-        if (generation > known.generation && !isRenewed) {
+        const isOld = site
+            ? (generations.get(nameItself(site.id)) ?? 0) > site.generation
+            : generation > known.generation;
+        if (isOld && !isRenewed) {
             if (generation > directory.generation) await load(generation);
             return await find(look, read, true);
         }
-        return site && { site, generation: describeGeneration(site, generations) };
+        return site && { site, edition: getEdition(site, generations) };
     }
 
     async function loadNewer(): Promise<void> {
@@ -116,10 +125,14 @@ function createSites(services: Services) {
         renew,
         /** Whether the directory lacks a change that this process knows of. */
         isOutdated,
-        /** Resolves when the directory has all changes that this process has made; undefined if it has them now. */
-        settle(): Promise<void> | undefined {
+        /**
+         * Resolves when the directory has what this process has changed of the landing page of a normalized host;
+         * undefined if it has that now.
+         */
+        settle(host: string): Promise<unknown> | undefined {
             if (directory === noDirectory) return renewing ?? renew();
-            return isOutdated() ? renewing : undefined;
+            if (!isOutdated()) return undefined;
+            return findByHost(directory, host) ? find((known) => findByHost(known, host), readKnown) : renewing;
         },
         /** Finds the landing page of a normalized host in memory, whatever its status. */
         findHost: (host: string) => findByHost(directory, host),

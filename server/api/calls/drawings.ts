@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Content, chooseEncoding, compressToBrotli } from '../../base/http/encoding';
 import type { Services } from '../../base/services/context';
 import { mimeTypes } from '../../domain/media/fileType';
-import { type KeptAnswer, keepForStore } from '../../site/kept';
+import { type Edition, type KeptAnswer, keepForStore } from '../../site/kept';
 import { type RawAnswer, wantsBody } from '../routes/raw';
 
 /** Largest drawing that is compressed (bytes): a larger one would take long, and is sent as it is stored. */
@@ -10,6 +10,9 @@ const largest = 1024 * 1024;
 
 /** Size of the compressed drawings that a process keeps, in bytes. */
 const mostBytes = 16 * 1024 * 1024;
+
+/** What a hash stands for never changes. */
+const unchanging: Edition = { generation: '', cacheVersion: 0 };
 
 const getKept = keepForStore<KeptAnswer & { content: Content }>(mostBytes);
 
@@ -20,11 +23,11 @@ export const isCompressible = ({ mime, size }: { mime: string; size: number }) =
 /** A drawing as it is served. `hash` is that of its text. */
 type ServedDrawing = { hash: string; headers: Readonly<Record<string, string>>; read(): Promise<string> };
 
-/** Compresses a drawing. What a hash stands for never changes. */
+/** Compresses a drawing, once. */
 async function compressOnce(services: Services, { hash, read }: ServedDrawing): Promise<Content> {
-    const { content } = await getKept(services).get(hash, '', async () => {
+    const { content } = await getKept(services).get(hash, unchanging, async () => {
         const compressed = await compressToBrotli(await read());
-        return { content: compressed, generation: '', until: Infinity, bytes: compressed.body.byteLength + 300 };
+        return { ...unchanging, content: compressed, until: Infinity, bytes: compressed.body.byteLength + 300 };
     });
     return content;
 }

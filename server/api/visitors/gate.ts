@@ -50,7 +50,7 @@ export function gateHosts(server: Server, services: Services, isClosing: () => b
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
         const host = getHost(request, config.trustedProxies);
-        const settled = mayBeSite(host, services) ? getSites(services).settle() : undefined;
+        const settled = mayBeSite(host, services) ? getSites(services).settle(host) : undefined;
         if (!settled) return pass(request, response, host);
         settled.then(
             () => pass(request, response, host),

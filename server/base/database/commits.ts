@@ -12,7 +12,7 @@ export type Commits = {
 /** Is called with each statement of a connection, at the earliest when it runs, at the latest before its caller goes on. */
 export type NoteStatement = (text: string) => void;
 
-const tables = Object.keys(countedChanges);
+const tables = [...new Set(Object.values(countedChanges).map(({ table }) => table))];
 
 // A reading statement that begins otherwise counts as a change: one reading more of a generation is the only effect.
 const isReading = (text: string) => /^\s*select\b/i.test(text);

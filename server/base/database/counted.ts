@@ -3,10 +3,33 @@ import { type RawBuilder, sql } from 'kysely';
 /** Stands for the landing pages themselves: their names, domains and status. */
 export const allLandingPages = '';
 
-/** The tables whose changes are counted, and the owner of what changed. Every change of content adds a revision. */
-export const countedChanges: Readonly<
-    Record<string, { events: readonly ('insert' | 'update')[]; owner: RawBuilder<unknown> }>
-> = {
-    revision: { events: ['insert'], owner: sql.raw('new.ldp_id') },
-    landing_page: { events: ['insert', 'update'], owner: sql.lit(allLandingPages) },
+/** Each landing page itself is named by this and its id, rather than its content. */
+export const itselfPrefix = 'itself ';
+
+/** Stands for a landing page itself: its name, domains, status and cleared caches. */
+export const nameItself = (id: string): string => `${itselfPrefix}${id}`;
+
+/** `when` is true of the rows that count, and `owner` names whose content has changed. */
+type Counted = {
+    table: string;
+    events: readonly ('insert' | 'update')[];
+    when: RawBuilder<unknown>;
+    owner: RawBuilder<unknown>;
+};
+
+const landingPages = { table: 'landing_page', events: ['insert', 'update'], when: sql.raw('true') } as const;
+
+/**
+ * The changes that are counted, by name. Every change of content adds a revision; one of them tells of a cleared cache,
+ * which changes no content.
+ */
+export const countedChanges: Readonly<Record<string, Counted>> = {
+    revision: {
+        table: 'revision',
+        events: ['insert'],
+        when: sql.raw(`new.verb <> 'clearcache'`),
+        owner: sql.raw('new.ldp_id'),
+    },
+    landing_page: { ...landingPages, owner: sql.lit(allLandingPages) },
+    landing_page_itself: { ...landingPages, owner: sql`${sql.lit(itselfPrefix)} || new.id` },
 };

@@ -115,8 +115,9 @@ async function storeDocuments(db: Kysely<unknown>): Promise<void> {
  * briefly, so that no two transactions wait for each other.
  */
 async function countChanges(db: Kysely<unknown>): Promise<void> {
-    for (const [table, { events, owner }] of Object.entries(countedChanges)) {
-        const name = sql.ref(`${table}_counted`);
+    for (const [change, { table, events, when, owner }] of Object.entries(countedChanges)) {
+        const name = sql.ref(`${change}_counted`);
+        await sql`drop function if exists ${name} cascade`.execute(db);
         await sql`create function ${name}() returns trigger language plpgsql as $body$
             declare
                 owner text := ${owner};
@@ -130,7 +131,7 @@ async function countChanges(db: Kysely<unknown>): Promise<void> {
                 return null;
             end $body$`.execute(db);
         await sql`create constraint trigger ${name} after ${sql.raw(events.join(' or '))} on ${sql.table(table)}
-            deferrable initially deferred for each row execute function ${name}()`.execute(db);
+            deferrable initially deferred for each row when (${when}) execute function ${name}()`.execute(db);
     }
 }
 

@@ -64,14 +64,20 @@ const getJsonPath = (name: string) => sql.lit(`$.${JSON.stringify(name)}`);
 const jsonText = (column: string, name: string): RawBuilder<string | null> =>
     sql`case when json_valid(${sql.ref(column)}) then json_extract(${sql.ref(column)}, ${getJsonPath(name)}) end`;
 
+/** Changes of all owners have numbers in one order, so that those since a number are found. */
 async function countChanges(db: Kysely<unknown>): Promise<void> {
-    for (const [table, { events, owner }] of Object.entries(countedChanges))
-        for (const event of events)
-            await sql`create trigger ${sql.ref(`${table}_${event}_counted`)} after ${sql.raw(event)} on ${sql.table(table)}
+    await sql`create index if not exists content_generation_newest on content_generation (generation)`.execute(db);
+    for (const [change, { table, events, when, owner }] of Object.entries(countedChanges))
+        for (const event of events) {
+            const name = sql.ref(`${change}_${event}_counted`);
+            await sql`drop trigger if exists ${name}`.execute(db);
+            await sql`create trigger ${name} after ${sql.raw(event)} on ${sql.table(table)} when ${when}
                 begin
-                    insert into content_generation (ldp_id, generation) values (${owner}, 1)
-                        on conflict (ldp_id) do update set generation = content_generation.generation + 1;
+                    insert into content_generation (ldp_id, generation)
+                        select ${owner}, coalesce(max(generation), 0) + 1 from content_generation where true
+                        on conflict (ldp_id) do update set generation = excluded.generation;
                 end`.execute(db);
+        }
 }
 
 export const sqliteDialect: Dialect = {

@@ -26,7 +26,7 @@ export type ColumnTypes = {
     storeDocuments(db: Kysely<unknown>): Promise<void>;
     /**
      * Makes the database count, in `content_generation`, every transaction with `countedChanges` of an owner at least
-     * once.
+     * once, and nothing else any more.
      */
     countChanges(db: Kysely<unknown>): Promise<void>;
 };

@@ -1,20 +1,61 @@
 import { sql } from 'kysely';
 import type { Commits } from './commits';
-import type { Dialect } from './dialect';
+import type { Dialect, Lookup } from './dialect';
 import type { Database } from './tables';
 import type { ContentGenerationTable } from './tables/content';
 
-/** How often the content of each owner has been changed; 0 if never. */
+/** A number for each owner of content that rises with every change of it; absent if nothing was ever changed. */
 export type Generations = ReadonlyMap<string, number>;
 
-/** Reads how often the content of these owners has been changed, as of a moment after the call. */
+/** Reads the generations of these owners at least, as of a moment after the call. */
 export type ReadGenerations = (owners: readonly string[]) => Promise<Generations>;
 
+type Source = { db: Database; lookup: Lookup; dialect: Dialect; commits: Commits };
+
 /**
- * Creates a reader of generations. Calls that arrive while a statement runs share the next one, so that any number of
- * visitors at once costs one statement at a time, and nobody gets an answer from before their call.
+ * Creates a reader for a database that no other process changes: what was read is current until this process commits the
+ * next change, and then only what has changed since is read, once for all who ask.
  */
-export function createReadGenerations({ db, dialect }: { db: Database; dialect: Dialect }): ReadGenerations {
+function createReadOwn({ db, lookup, commits }: Source): ReadGenerations {
+    const known = new Map<string, number>();
+    const changes = { made: 0, read: -1 };
+    let newest = 0;
+    let running: Promise<void> | undefined;
+    commits.listen(() => {
+        changes.made += 1;
+    });
+
+    async function readNewer(): Promise<void> {
+        // Listeners may ask while they are told of a commit, which runs after they have returned.
+        await Promise.resolve();
+        const { made } = changes;
+        const query = sql<ContentGenerationTable>`select ldp_id, generation from content_generation
+            where generation > ${newest}`.compile(db);
+        for (const { ldp_id, generation } of await lookup(query)) {
+            known.set(ldp_id, generation);
+            newest = Math.max(newest, generation);
+        }
+        changes.read = made;
+    }
+
+    return async () => {
+        const { made } = changes;
+        while (changes.read < made) {
+            running ??= readNewer().finally(() => {
+                running = undefined;
+            });
+            await running;
+        }
+        return known;
+    };
+}
+
+/**
+ * Creates a reader for a database that other processes change, too. Calls that arrive while a statement runs share the
+ * next one, so that any number of visitors at once costs one statement at a time, and nobody gets an answer from before
+ * their call.
+ */
+function createReadShared({ db, dialect }: Source): ReadGenerations {
     let waiting: { owners: Set<string>; read: Promise<Generations> } | undefined;
     let running: Promise<unknown> = Promise.resolve();
 
@@ -39,12 +80,17 @@ export function createReadGenerations({ db, dialect }: { db: Database; dialect: 
     };
 }
 
+/** Creates a reader of generations. */
+export function createReadGenerations(source: Source): ReadGenerations {
+    return source.dialect.isShared ? createReadShared(source) : createReadOwn(source);
+}
+
 /** Longest time for which a generation counts as current after it was read (milliseconds). */
 export const currentMs = 150;
 
 /**
- * Creates a reader of generations that goes without the database for a moment: what was read counts as current for
- * `currentMs`, and until this process commits a change. So after the answer to a change, this process never answers what
+ * Creates a reader of generations that goes without the database for a moment, however many processes change it: what was
+ * read counts as current for `currentMs`, and until this process commits a change. So after the answer to a change, this process never answers what
  * was before, and others do so for `currentMs` and one reading at most.
  */
 export function createKnownGenerations(commits: Commits, read: ReadGenerations): ReadGenerations {

@@ -124,7 +124,10 @@ export type Config = {
     presence: PresenceTimes;
     /** Of the calls of the console and its API. */
     load: LoadLimits;
-    /** Of the visitors of landing pages: less, so that calls are answered however many visitors there are. */
+    /**
+     * Of the visitors of landing pages: a short time of each turn, so that calls are answered however many visitors there
+     * are. Many may be in progress: those who wait for a page that is being made take no time from others.
+     */
     visitorLoad: LoadLimits;
 };
 
@@ -260,7 +263,7 @@ export const defaultLimits = {
     proofLookup,
     presence: { lookMs: 2500, restMs: 15_000, lifeMs: 5 * 60_000 },
     load: { inProgress: 100, turnMs: 5, mostTurnMs: 200, waiting: 200, waitMs: 1000 },
-    visitorLoad: { inProgress: 50, turnMs: 5, mostTurnMs: 5, waiting: 200, waitMs: 1000 },
+    visitorLoad: { inProgress: 500, turnMs: 5, mostTurnMs: 5, waiting: 200, waitMs: 1000 },
 } as const satisfies Partial<Config>;
 
 /**

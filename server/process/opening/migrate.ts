@@ -19,6 +19,7 @@ import { preferences } from './migrations/preferences';
 import { presence } from './migrations/presence';
 import { recordCopies } from './migrations/recordCopies';
 import { recordStates } from './migrations/recordStates';
+import { recountedChanges } from './migrations/recountedChanges';
 import { revisionBatches } from './migrations/revisionBatches';
 import { savedViews } from './migrations/savedViews';
 import { searchIndexes } from './migrations/searchIndexes';
@@ -61,6 +62,7 @@ function migrations(dialect: Dialect): Record<string, Migration> {
         '0028-revision-batches': { up: (db: Kysely<unknown>) => revisionBatches(db, dialect) },
         '0029-record-states': { up: (db: Kysely<unknown>) => recordStates(db, dialect) },
         '0030-sub-user-reach': { up: (db: Kysely<unknown>) => subUserReach(db, dialect) },
+        '0031-recounted-changes': { up: (db: Kysely<unknown>) => recountedChanges(db, dialect) },
     };
 }
 

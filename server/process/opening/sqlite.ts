@@ -20,6 +20,7 @@ import { storeFile } from '../../base/system/storeFile';
 import { createTurnYielder } from '../../base/system/yielding';
 import { migrate } from './migrate';
 import { type LockedFile, openLockedFile } from './sqliteFile';
+import { createLookups } from './sqliteLookups';
 import { createSqliteReads, usualLargeBytes } from './sqliteReads';
 
 /** SQLite supports schema changes in transactions; the framework's own adapter denies it. */
@@ -137,10 +138,11 @@ export async function openSqlite(
         throw toUnusableStore(file, error);
     }
     const { close, ...reads } = createSqliteReads({ db, file, prepare }, readMs, largeBytes);
+    const lookups = createLookups(file);
     return {
         db,
         commits,
-        lookup: async (query) => (await db.executeQuery(query)).rows,
+        lookup: lookups.lookup,
         reads,
         dialect: sqliteDialect,
         // No other process has the file open.
@@ -153,6 +155,7 @@ export async function openSqlite(
         async close() {
             // A reader would keep the log from being written into the file.
             await close();
+            lookups.close();
             await db.destroy();
         },
         ping: async () => {

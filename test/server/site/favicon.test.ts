@@ -12,7 +12,10 @@ describe('the picture for the tab of a browser', () => {
         if (!current) throw new Error('there is no landing page');
         looks += 1;
         // Each look is of another generation, so that nothing is kept.
-        return await findFavicon(test.services, { ...current, generation: String(looks) });
+        return await findFavicon(test.services, {
+            ...current,
+            edition: { generation: String(looks), cacheVersion: 0 },
+        });
     }
 
     it('is that of the assets', async () => {

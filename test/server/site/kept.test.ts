@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLimiter } from '../../../server/base/system/limiter';
-import { createKept, type KeptAnswer } from '../../../server/site/kept';
+import { createKept, type Edition, type KeptAnswer } from '../../../server/site/kept';
 import { isExhaustive } from '../../drawn';
 
 type Answer = KeptAnswer & { seen: number };
 
 const answer = (over: Partial<Answer> = {}): Answer => ({
     generation: '1',
+    cacheVersion: 0,
     until: Number.POSITIVE_INFINITY,
     bytes: 10,
     seen: 0,
@@ -17,34 +18,50 @@ const answer = (over: Partial<Answer> = {}): Answer => ({
 const refuse = (): never => {
     throw new Error('refused');
 };
-const createStore = ({ mostBytes = 100, atOnce = 2, mostWaiting = 100, now = (): number => 0 } = {}) =>
-    createKept<Answer>({ mostBytes, now, inTurn: createLimiter(atOnce, { mostWaiting, refuse }) });
+const edition = (generation: string, cacheVersion = 0): Edition => ({ generation, cacheVersion });
+
+type Given = Partial<Parameters<typeof createKept<Answer>>[0]> & { atOnce?: number; mostWaiting?: number };
+
+const createStore = ({ atOnce = 2, mostWaiting = 100, ...given }: Given = {}) =>
+    createKept<Answer>({
+        mostBytes: 100,
+        now: () => 0,
+        inTurn: createLimiter(atOnce, { mostWaiting, refuse }),
+        inSpareTime: (work) => work(),
+        patience: () => new Promise(() => undefined),
+        report: (err) => {
+            throw err;
+        },
+        ...given,
+    });
 
 describe('what is kept for visitors', () => {
     it('is never older than the content at the moment of the question, in whatever order things happen', async () => {
         await fc.assert(
             fc.asyncProperty(
                 fc.scheduler(),
-                fc.array(fc.constantFrom('write', 'a', 'b'), { minLength: 2, maxLength: 25 }),
+                fc.array(fc.constantFrom('write', 'clear', 'a', 'b'), { minLength: 2, maxLength: 25 }),
                 async (scheduler, steps) => {
-                    const store = createStore();
-                    let content = 0;
                     const pause = (label: string) => scheduler.schedule(Promise.resolve(), label);
+                    const store = createStore({ patience: () => pause('lose patience') });
+                    let content = 0;
+                    let cacheVersion = 0;
                     const ask = async (key: string) => {
                         const asked = content;
                         await pause('read the generation');
-                        const generation = String(content);
-                        const { seen } = await store.get(key, generation, async () => {
+                        const current = edition(String(content), cacheVersion);
+                        const { seen } = await store.get(key, current, async () => {
                             await pause('load');
                             const loaded = content;
                             await pause('compress');
-                            return answer({ generation, seen: loaded });
+                            return answer({ ...current, seen: loaded });
                         });
                         expect(seen).toBeGreaterThanOrEqual(asked);
                     };
                     const done = steps.map(async (step) => {
                         await pause(step);
                         if (step === 'write') content += 1;
+                        else if (step === 'clear') cacheVersion += 1;
                         else await ask(step);
                     });
                     await scheduler.waitFor(Promise.all(done));
@@ -58,7 +75,7 @@ describe('what is kept for visitors', () => {
         const store = createStore();
         let made = 0;
         const ask = (generation: string) =>
-            store.get('home', generation, async () => {
+            store.get('home', edition(generation), async () => {
                 made += 1;
                 return answer({ generation });
             });
@@ -74,7 +91,7 @@ describe('what is kept for visitors', () => {
         const store = createStore({ now: () => now });
         let made = 0;
         const ask = () =>
-            store.get('home', '1', async () => {
+            store.get('home', edition('1'), async () => {
                 made += 1;
                 return answer({ until: now + 1000 });
             });
@@ -91,7 +108,7 @@ describe('what is kept for visitors', () => {
         const store = createStore({ mostBytes: 30 });
         const made: string[] = [];
         const ask = (key: string, bytes = 10) =>
-            store.get(key, '1', async () => {
+            store.get(key, edition('1'), async () => {
                 made.push(key);
                 return answer({ bytes });
             });
@@ -107,7 +124,7 @@ describe('what is kept for visitors', () => {
         let running = 0;
         let most = 0;
         const asked = Array.from({ length: 20 }, (_, index) =>
-            store.get(`page ${index}`, '1', async () => {
+            store.get(`page ${index}`, edition('1'), async () => {
                 running += 1;
                 most = Math.max(most, running);
                 await new Promise((resolve) => setImmediate(resolve));
@@ -123,7 +140,7 @@ describe('what is kept for visitors', () => {
 
     it('is refused to those who would wait too long', async () => {
         const store = createStore({ atOnce: 1, mostWaiting: 2 });
-        const ask = (key: string) => store.get(key, '1', async () => answer());
+        const ask = (key: string) => store.get(key, edition('1'), async () => answer());
         const ended = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(ask));
         expect(ended.map(({ status }) => status)).toEqual([
             'fulfilled',
@@ -141,14 +158,69 @@ describe('what is kept for visitors', () => {
         const held = new Promise<void>((resolve) => {
             release = resolve;
         });
-        const slow = store.get('home', '1', async () => {
+        const slow = store.get('home', edition('1'), async () => {
             await held;
             return answer({ generation: '1' });
         });
-        await store.get('home', '2', async () => answer({ generation: '2', seen: 2 }));
+        await store.get('home', edition('2'), async () => answer({ generation: '2', seen: 2 }));
         release();
         await slow;
-        const made = store.get('home', '2', async () => answer({ generation: '2', seen: 3 }));
+        const made = store.get('home', edition('2'), async () => answer({ generation: '2', seen: 3 }));
         expect((await made).seen).toBe(2);
+    });
+
+    describe('and was only cleared', () => {
+        /** Keeps an answer, and makes it again for another edition once `release` or `fail` is called. */
+        async function clearHome(given: Given, next = edition('1', 1)) {
+            const store = createStore(given);
+            await store.get('home', edition('1'), async () => answer());
+            let release = () => {};
+            let fail = (_: Error) => {};
+            const held = new Promise<void>((resolve, reject) => {
+                release = resolve;
+                fail = reject;
+            });
+            let made = 0;
+            const ask = async () => {
+                const make = async () => {
+                    made += 1;
+                    await held;
+                    return answer({ ...next, seen: 1 });
+                };
+                return (await store.get('home', next, make)).seen;
+            };
+            return { ask, release: () => release(), fail: (err: Error) => fail(err), made: () => made };
+        }
+
+        it('is answered as it was to those who would wait too long, and made again once', async () => {
+            const { ask, release, made } = await clearHome({ patience: async () => undefined });
+            expect(await Promise.all([ask(), ask(), ask()])).toEqual([0, 0, 0]);
+            release();
+            await expect.poll(ask).toBe(1);
+            expect(made()).toBe(1);
+        });
+
+        it('is answered as it is made again, if that is soon enough', async () => {
+            const { ask, release } = await clearHome({});
+            const asked = [ask(), ask()];
+            release();
+            expect(await Promise.all(asked)).toEqual([1, 1]);
+        });
+
+        it('is never answered as it was if its content has changed, too', async () => {
+            const { ask, release } = await clearHome({ patience: async () => undefined }, edition('2', 1));
+            const asked = ask();
+            release();
+            expect(await asked).toBe(1);
+        });
+
+        it('is answered as it was if it cannot be made again, which is reported', async () => {
+            const reported: unknown[] = [];
+            const { ask, fail } = await clearHome({ report: (err) => reported.push(err) });
+            const asked = ask();
+            fail(new Error('no database'));
+            expect(await asked).toBe(0);
+            expect(reported).toEqual([new Error('no database')]);
+        });
     });
 });

@@ -93,7 +93,7 @@ export type IdempotencyTable = {
 export type ResortingTable = { ldp_id: string; resource: string; record_id: string };
 
 /**
- * How often the content of a landing page was changed; `ldp_id` may also be another owner of content. Triggers
- * count: see `countedChanges`.
+ * A number that rises with every change of the content of a landing page; `ldp_id` may also be another owner of content.
+ * Triggers count: see `countedChanges`.
  */
 export type ContentGenerationTable = { ldp_id: string; generation: number };

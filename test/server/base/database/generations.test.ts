@@ -8,9 +8,9 @@ import { countStatements, databases, type FreshDatabase, freshDatabase } from '.
 let count = 0;
 
 /** Adds a revision, as every change of content does. */
-async function change(db: Database, ldpId: string): Promise<void> {
+async function change(db: Database, ldpId: string, verb = 'update'): Promise<void> {
     count += 1;
-    const values = sql.join([ldpId, `r${count}`, 'banner', 'b1', 'update', count, '2026', 'a', 'u', '127.0.0.1', '{}']);
+    const values = sql.join([ldpId, `r${count}`, 'banner', 'b1', verb, count, '2026', 'a', 'u', '127.0.0.1', '{}']);
     await sql`insert into revision (ldp_id, id, resource, record_id, verb, version, time, account_id, username, address, after)
         values (${values})`.execute(db);
 }
@@ -29,6 +29,12 @@ describe.each(databases)('the generation of content on $name', (database) => {
             await change(store.db, 'one');
             expect([await read('one'), await read('two')]).toEqual([expected, 0]);
         }
+    });
+
+    it('does not rise when a cache is cleared, which changes no content', async () => {
+        const before = await read('one');
+        await change(store.db, 'one', 'clearcache');
+        expect(await read('one')).toBe(before);
     });
 
     it('rises when a transaction commits, not before, and never for one that is rolled back', async () => {
@@ -87,8 +93,21 @@ describe.each(databases)('the generation of content on $name', (database) => {
         const first = counted(['five']);
         await change(store.db, 'five');
         const second = await counted(['five']);
-        expect(second.get('five')).toBe(1);
+        expect(second.get('five')).toBeGreaterThan(0);
         await first;
+    });
+
+    it.runIf(!database.isShared)('is read again only if this process has changed something, and once', async () => {
+        const statements = countStatements();
+        const counted = createReadGenerations({ ...store, db: statements.watch(store.db) });
+        await Promise.all([counted(['seven']), counted(['eight'])]);
+        await counted(['seven']);
+        expect(statements.count()).toBe(1);
+        await change(store.db, 'seven');
+        const [seven, eight] = await Promise.all([counted(['seven']), counted(['eight'])]);
+        expect(statements.count()).toBe(2);
+        expect(seven.get('seven')).toBeGreaterThan(0);
+        expect(eight.get('eight')).toBeUndefined();
     });
 
     it('is asked for again after a failure', async () => {
@@ -105,7 +124,7 @@ describe.each(databases)('the generation of content on $name', (database) => {
         });
         await expect(failing(['six'])).rejects.toThrow('no database');
         isDown = false;
-        await expect(failing(['six'])).resolves.toEqual(new Map());
+        expect((await failing(['six'])).get('six')).toBeUndefined();
     });
 
     describe('that is known for a moment', () => {
@@ -121,9 +140,12 @@ describe.each(databases)('the generation of content on $name', (database) => {
 
         it('is read once, and again after each change of this process', async () => {
             const known = createKnown();
-            for (let expected = 1; expected <= 20; expected += 1) {
+            let before = 0;
+            for (let times = 0; times < 20; times += 1) {
                 await change(store.db, 'known');
-                expect(await known.get('known')).toBe(expected);
+                const after = await known.get('known');
+                expect(after).toBeGreaterThan(before);
+                before = after;
             }
             expect(known.readings()).toBe(20);
         });
@@ -134,7 +156,7 @@ describe.each(databases)('the generation of content on $name', (database) => {
                 await change(transaction, 'together');
                 if (database.isShared) expect(await known.get('together')).toBe(0);
             });
-            expect(await known.get('together')).toBe(1);
+            expect(await known.get('together')).toBeGreaterThan(0);
         });
 
         it('is read again when it is older than a moment, since other processes change content, too', async () => {
