@@ -68,7 +68,7 @@ const every = [
     `${over}order.test.ts`,
 ];
 const delivered = [
-    ...all('site', 'content', 'kept', 'sitemap', 'favicon', 'app'),
+    ...all('site', 'content', 'kept', 'sites', 'sitemap', 'favicon', 'app'),
     ...all('store', 'visible'),
     ...all('site/preview', 'snapshot', 'access', 'drafts', 'grants', 'share'),
     ...all('api/visitors', 'visit', 'gate', 'consoleHosts'),

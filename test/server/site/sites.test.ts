@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nameItself } from '../../../server/base/database/counted';
 import { getSites } from '../../../server/site/sites';
 import { useOperator } from '../harness';
 import { databases } from '../harness-database';
@@ -32,6 +33,22 @@ describe.each(databases)('landing pages that visitors find, on $name', (database
         expect(found.map((current) => current?.site.id)).toEqual(Array.from({ length: 20 }, () => 'quay'));
         expect(loads).toBeLessThanOrEqual(3);
         await Promise.all(changes);
+    });
+
+    it('are each as of a generation of itself, which no change of another one touches', async () => {
+        await test.landingPage({ id: 'wharf' });
+        const { db } = test.services;
+        const { findByKey } = getSites(test.services);
+        const find = async () => (await Promise.all(['ldp1', 'wharf'].map(findByKey))).map((found) => found?.site);
+        const [, wharf] = await find();
+        expect((await operator.post('/api/ldp/clearcache', { id: 'ldp1' })).body).toMatchObject({ code: 0 });
+        const counted = await db.selectFrom('content_generation').select(['ldp_id', 'generation']).execute();
+        const generationOf = new Map(counted.map(({ ldp_id, generation }) => [ldp_id, Number(generation)]));
+        const found = await find();
+        expect(found.map((site) => site?.generation)).toEqual(
+            ['ldp1', 'wharf'].map((id) => generationOf.get(nameItself(id))),
+        );
+        expect(found[1]).toBe(wharf);
     });
 
     it('are as this process has left them for whoever asks after that', async () => {
