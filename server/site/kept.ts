@@ -96,7 +96,7 @@ export function createKept<Answer extends KeptAnswer>({ mostBytes, now, ...optio
     /** Makes an answer again that was only cleared; resolves with the present one if that takes long, or fails. */
     async function renew(key: string, present: Answer, make: () => Promise<Answer>): Promise<Answer> {
         const isPresent = () => kept.get(key)?.answer === present;
-        const renewed = makeOnce(`cleared ${key}`, () =>
+        const renewed = makeOnce(`cleared ${present.generation} ${key}`, () =>
             options
                 .inSpareTime(async () => (isPresent() ? await makeAndKeep(key, make) : present))
                 .catch((err: unknown) => {

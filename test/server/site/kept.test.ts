@@ -43,7 +43,10 @@ describe('what is kept for visitors', () => {
                 fc.array(fc.constantFrom('write', 'clear', 'a', 'b'), { minLength: 2, maxLength: 25 }),
                 async (scheduler, steps) => {
                     const pause = (label: string) => scheduler.schedule(Promise.resolve(), label);
-                    const store = createStore({ patience: () => pause('lose patience') });
+                    const store = createStore({
+                        patience: () => pause('lose patience'),
+                        inSpareTime: (work) => pause('have time').then(work),
+                    });
                     let content = 0;
                     let cacheVersion = 0;
                     const ask = async (key: string) => {
@@ -212,6 +215,21 @@ describe('what is kept for visitors', () => {
             const asked = ask();
             release();
             expect(await asked).toBe(1);
+        });
+
+        it('is not answered as it was before its content changed if it is cleared once more', async () => {
+            const spare: (() => Promise<void>)[] = [];
+            const store = createStore({
+                inSpareTime: (work) => new Promise((resolve) => spare.push(() => work().then(resolve))),
+            });
+            const ask = async (current: Edition, seen: number) =>
+                (await store.get('home', current, async () => answer({ ...current, seen }))).seen;
+            await ask(edition('1'), 1);
+            const early = ask(edition('1', 1), 1);
+            await ask(edition('2', 1), 2);
+            const late = ask(edition('2', 2), 2);
+            for (const work of spare) await work();
+            expect([await early, await late]).toEqual([1, 2]);
         });
 
         it('is answered as it was if it cannot be made again, which is reported', async () => {
