@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Status } from '../../contract/status';
 import { itselfPrefix } from '../base/database/counted';
-import type { ContentGenerationTable } from '../base/database/tables/content';
 import type { LandingPageTable } from '../base/database/tables/landingPages';
 import type { Services } from '../base/services/context';
 import { normalizeHost } from '../base/system/hosts';
@@ -71,14 +70,21 @@ function createSite(row: Row): Site {
     };
 }
 
-/** Finds which landing pages are not as in a directory. */
-async function listChanged({ db }: Services, { byId }: Directory): Promise<string[]> {
-    // Names behind this one begin otherwise.
-    const end = `${itselfPrefix.trimEnd()}!`;
-    const { rows } = await sql<ContentGenerationTable>`select ldp_id, generation from content_generation
-        where ldp_id >= ${itselfPrefix} and ldp_id < ${end}`.execute(db);
-    const all = rows.map(({ ldp_id, generation }) => ({ id: ldp_id.slice(itselfPrefix.length), generation }));
-    return all.flatMap(({ id, generation }) => (byId.get(id)?.generation === Number(generation) ? [] : [id]));
+/** Joins landing pages with the generation of each of them itself. */
+const itself = sql`join content_generation on content_generation.ldp_id = ${sql.lit(itselfPrefix)} || landing_page.id`;
+
+/** Finds which landing pages are as in a directory, and which have changed since. */
+async function compare({ db }: Services, { byId }: Directory): Promise<{ same: Site[]; changed: string[] }> {
+    const { rows } = await sql<Pick<Row, 'id' | 'generation'>>`select landing_page.id, content_generation.generation
+        from landing_page ${itself}`.execute(db);
+    const same: Site[] = [];
+    const changed: string[] = [];
+    for (const { id, generation } of rows) {
+        const site = byId.get(id);
+        if (site?.generation === Number(generation)) same.push(site);
+        else changed.push(id);
+    }
+    return { same, changed };
 }
 
 async function loadSites({ db, dialect, config }: Services, ids: readonly string[]): Promise<Site[]> {
@@ -86,8 +92,7 @@ async function loadSites({ db, dialect, config }: Services, ids: readonly string
     const isDelivered = config.domainProof ? sql`and proven_time is not null` : sql``;
     const { rows } = await sql<Row>`select id, status, langs, default_lang, version, cache_version, claims,
             ${dialect.jsonText('landing_page.data', 'primaryDomain')} as primary_domain, content_generation.generation
-        from landing_page
-            join content_generation on content_generation.ldp_id = ${sql.lit(itselfPrefix)} || landing_page.id
+        from landing_page ${itself}
             join (
                 select ldp_id, string_agg(kind || ' ' || value, ',') as claims from landing_page_claim
                 where ${dialect.isOneOf(sql.ref('ldp_id'), ids)} and (kind = 'key' or kind = 'domain' ${isDelivered})
@@ -105,14 +110,11 @@ export async function loadDirectory(
     generation: number,
     before: Directory = noDirectory,
 ): Promise<Directory> {
-    const changed = await listChanged(services, before);
-    const byId = new Map(before.byId);
-    for (const id of changed) byId.delete(id);
-    for (const site of await loadSites(services, changed)) byId.set(site.id, site);
-    const sites = [...byId.values()];
+    const { same, changed } = await compare(services, before);
+    const sites = [...same, ...(await loadSites(services, changed))];
     return {
         generation,
-        byId,
+        byId: new Map(sites.map((site) => [site.id, site])),
         byKey: new Map(sites.flatMap((site) => (site.key === '' ? [] : [[site.key, site] as const]))),
         byDomain: new Map(sites.flatMap((site) => [...site.domains].map((domain) => [domain, site] as const))),
     };

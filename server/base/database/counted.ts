@@ -12,12 +12,12 @@ export const nameItself = (id: string): string => `${itselfPrefix}${id}`;
 /** `when` is true of the rows that count, and `owner` names whose content has changed. */
 type Counted = {
     table: string;
-    events: readonly ('insert' | 'update')[];
+    events: readonly ('insert' | 'update' | 'delete')[];
     when: RawBuilder<unknown>;
     owner: RawBuilder<unknown>;
 };
 
-const landingPages = { table: 'landing_page', events: ['insert', 'update'], when: sql.raw('true') } as const;
+const landingPages = { table: 'landing_page', when: sql.raw('true') } as const;
 
 /**
  * The changes that are counted, by name. Every change of content adds a revision; one of them tells of a cleared cache,
@@ -30,6 +30,11 @@ export const countedChanges: Readonly<Record<string, Counted>> = {
         when: sql.raw(`new.verb <> 'clearcache'`),
         owner: sql.raw('new.ldp_id'),
     },
-    landing_page: { ...landingPages, owner: sql.lit(allLandingPages) },
-    landing_page_itself: { ...landingPages, owner: sql`${sql.lit(itselfPrefix)} || new.id` },
+    landing_page: { ...landingPages, events: ['insert', 'update', 'delete'], owner: sql.lit(allLandingPages) },
+    landing_page_itself: {
+        ...landingPages,
+        events: ['insert', 'update'],
+        owner: sql`${sql.lit(itselfPrefix)} || new.id`,
+    },
+    landing_page_gone: { ...landingPages, events: ['delete'], owner: sql`${sql.lit(itselfPrefix)} || old.id` },
 };

@@ -4,51 +4,13 @@ import type { Dialect, Lookup } from './dialect';
 import type { Database } from './tables';
 import type { ContentGenerationTable } from './tables/content';
 
-/** A number for each owner of content that rises with every change of it; absent if nothing was ever changed. */
+/** A number for each owner of content that rises with every change of it; 0 or absent if nothing was ever changed. */
 export type Generations = ReadonlyMap<string, number>;
 
 /** Reads the generations of these owners at least, as of a moment after the call. */
 export type ReadGenerations = (owners: readonly string[]) => Promise<Generations>;
 
 type Source = { db: Database; lookup: Lookup; dialect: Dialect; commits: Commits };
-
-/**
- * Creates a reader for a database that no other process changes: what was read is current until this process commits the
- * next change, and then only what has changed since is read, once for all who ask.
- */
-function createReadOwn({ db, lookup, commits }: Source): ReadGenerations {
-    const known = new Map<string, number>();
-    const changes = { made: 0, read: -1 };
-    let newest = 0;
-    let running: Promise<void> | undefined;
-    commits.listen(() => {
-        changes.made += 1;
-    });
-
-    async function readNewer(): Promise<void> {
-        // Listeners may ask while they are told of a commit, which runs after they have returned.
-        await Promise.resolve();
-        const { made } = changes;
-        const query = sql<ContentGenerationTable>`select ldp_id, generation from content_generation
-            where generation > ${newest}`.compile(db);
-        for (const { ldp_id, generation } of await lookup(query)) {
-            known.set(ldp_id, generation);
-            newest = Math.max(newest, generation);
-        }
-        changes.read = made;
-    }
-
-    return async () => {
-        const { made } = changes;
-        while (changes.read < made) {
-            running ??= readNewer().finally(() => {
-                running = undefined;
-            });
-            await running;
-        }
-        return known;
-    };
-}
 
 /**
  * Creates a reader for a database that other processes change, too. Calls that arrive while a statement runs share the
@@ -77,6 +39,62 @@ function createReadShared({ db, dialect }: Source): ReadGenerations {
         }
         for (const owner of owners) waiting.owners.add(owner);
         return waiting.read;
+    };
+}
+
+/**
+ * Creates a reader for a database that no other process changes: what was read of an owner is current until this process
+ * commits the next change, and then only what has changed since is read, once for all who ask.
+ */
+function createReadOwn(source: Source): ReadGenerations {
+    const { db, lookup, commits } = source;
+    const readShared = createReadShared(source);
+    const known = new Map<string, number>();
+    const changes = { made: 0, read: -1 };
+    let newest: number | undefined;
+    let running: Promise<void> | undefined;
+    commits.listen(() => {
+        changes.made += 1;
+    });
+
+    /** What was read earlier may arrive later. */
+    function note(owner: string, generation: number): void {
+        known.set(owner, Math.max(generation, known.get(owner) ?? 0));
+    }
+
+    async function readNewest(): Promise<number> {
+        const query = sql<{ newest: number }>`select coalesce(max(generation), 0) as newest from content_generation`;
+        const [row] = await lookup(query.compile(db));
+        return row?.newest ?? 0;
+    }
+
+    async function readNewer(): Promise<void> {
+        // Listeners may ask while they are told of a commit, which runs after they have returned.
+        await Promise.resolve();
+        const { made } = changes;
+        newest ??= await readNewest();
+        const newer = sql<ContentGenerationTable>`select ldp_id, generation from content_generation
+            where generation > ${newest}`;
+        for (const { ldp_id, generation } of await lookup(newer.compile(db))) {
+            note(ldp_id, generation);
+            newest = Math.max(newest, generation);
+        }
+        changes.read = made;
+    }
+
+    return async (owners) => {
+        const { made } = changes;
+        while (changes.read < made) {
+            running ??= readNewer().finally(() => {
+                running = undefined;
+            });
+            await running;
+        }
+        const unknown = owners.filter((owner) => !known.has(owner));
+        if (unknown.length === 0) return known;
+        const generations = await readShared(unknown);
+        for (const owner of unknown) note(owner, generations.get(owner) ?? 0);
+        return known;
     };
 }
 

@@ -87,8 +87,8 @@ const intendedScans: readonly IntendedScan[] = [
         because: 'a list is counted up to the number of records from which it is long',
     },
     {
-        tables: ['landing_page', 'landing_page_claim'],
-        text: /from landing_page join \( select ldp_id, string_agg\(/,
+        tables: ['landing_page', 'landing_page_claim', 'content_generation'],
+        text: /from landing_page join content_generation on /,
         because: 'the directory of all landing pages stays in memory, and is read again when one of them has changed',
     },
     {
