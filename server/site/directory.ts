@@ -71,12 +71,13 @@ function createSite(row: Row): Site {
 }
 
 /** Joins landing pages with the generation of each of them itself. */
-const itself = sql`join content_generation on content_generation.ldp_id = ${sql.lit(itselfPrefix)} || landing_page.id`;
+const joinItself = () =>
+    sql`join content_generation on content_generation.ldp_id = ${sql.lit(itselfPrefix)} || landing_page.id`;
 
 /** Finds which landing pages are as in a directory, and which have changed since. */
 async function compare({ db }: Services, { byId }: Directory): Promise<{ same: Site[]; changed: string[] }> {
     const { rows } = await sql<Pick<Row, 'id' | 'generation'>>`select landing_page.id, content_generation.generation
-        from landing_page ${itself}`.execute(db);
+        from landing_page ${joinItself()}`.execute(db);
     const same: Site[] = [];
     const changed: string[] = [];
     for (const { id, generation } of rows) {
@@ -92,7 +93,7 @@ async function loadSites({ db, dialect, config }: Services, ids: readonly string
     const isDelivered = config.domainProof ? sql`and proven_time is not null` : sql``;
     const { rows } = await sql<Row>`select id, status, langs, default_lang, version, cache_version, claims,
             ${dialect.jsonText('landing_page.data', 'primaryDomain')} as primary_domain, content_generation.generation
-        from landing_page ${itself}
+        from landing_page ${joinItself()}
             join (
                 select ldp_id, string_agg(kind || ' ' || value, ',') as claims from landing_page_claim
                 where ${dialect.isOneOf(sql.ref('ldp_id'), ids)} and (kind = 'key' or kind = 'domain' ${isDelivered})
