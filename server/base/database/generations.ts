@@ -17,7 +17,7 @@ type Source = { db: Database; lookup: Lookup; dialect: Dialect; commits: Commits
  * next one, so that any number of visitors at once costs one statement at a time, and nobody gets an answer from before
  * their call.
  */
-function createReadShared({ db, dialect }: Source): ReadGenerations {
+function createReadShared({ db, lookup, dialect }: Source): ReadGenerations {
     let waiting: { owners: Set<string>; read: Promise<Generations> } | undefined;
     let running: Promise<unknown> = Promise.resolve();
 
@@ -26,10 +26,10 @@ function createReadShared({ db, dialect }: Source): ReadGenerations {
         // Whoever calls from now on needs a statement that has not begun.
         waiting = undefined;
         const isAsked = dialect.isOneOf(sql.ref('ldp_id'), [...owners]);
-        const read = sql<ContentGenerationTable>`select ldp_id, generation from content_generation
-            where ${isAsked}`.execute(db);
+        const query = sql<ContentGenerationTable>`select ldp_id, generation from content_generation where ${isAsked}`;
+        const read = lookup(query.compile(db));
         running = read;
-        return new Map((await read).rows.map(({ ldp_id, generation }) => [ldp_id, Number(generation)]));
+        return new Map((await read).map(({ ldp_id, generation }) => [ldp_id, Number(generation)]));
     }
 
     return (owners) => {
