@@ -87,6 +87,33 @@ test('a discarded draft is gone, and a restored one survives the next crash', as
     await expect(question(third)).not.toHaveValue(typed());
 });
 
+test('a crash while a draft is restored leaves one draft', async ({ page, context, server }) => {
+    await type(page, server.url, typed());
+    const second = await crash(page, context);
+    await expect(bar(second)).toBeVisible();
+    const [offered] = await readStored(second);
+    // The page dies when the first change of its database is done: all others never happen.
+    await second.evaluate(() => {
+        const open = IDBDatabase.prototype.transaction;
+        let isDead = false;
+        IDBDatabase.prototype.transaction = function (...parameters) {
+            const transaction = open.apply(this, parameters);
+            if (parameters[1] === 'readwrite') {
+                if (isDead) transaction.abort();
+                isDead = true;
+            }
+            return transaction;
+        };
+    });
+    await bar(second).getByRole('button', { name: 'Restore' }).click();
+    await expect.poll(async () => (await readStored(second)).some(({ id }) => id !== offered?.id)).toBe(true);
+    await expectStored(second, 1);
+    const third = await crash(second, context);
+    await bar(third).getByRole('button', { name: 'Discard' }).click();
+    await expect(bar(third)).toHaveCount(0);
+    await expectStored(third, 0);
+});
+
 test('discarding the changes of a form, or leaving it after the question, leaves no draft', async ({
     page,
     server,

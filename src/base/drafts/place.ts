@@ -14,7 +14,8 @@ type StoredDraft = {
 /** The drafts of all accounts in this browser. All functions reject if the browser refuses. */
 export type DraftPlace = {
     list(account: string, form: string): Promise<StoredDraft[]>;
-    put(draft: StoredDraft): Promise<void>;
+    /** Puts a draft in place of another one of the same form, if one is named: never are both there, nor none. */
+    put(draft: StoredDraft, replacedId?: string): Promise<void>;
     remove(draft: Pick<StoredDraft, 'account' | 'form' | 'id'>): Promise<void>;
     /** Removes all drafts of an account. */
     removeAll(account: string): Promise<void>;
@@ -84,10 +85,12 @@ export function openPlace(): DraftPlace {
                 await removeOld(drafts, account);
                 return await done(drafts.getAll(getRange(account, form)));
             }),
-        put: (draft) =>
+        put: (draft, replacedId) =>
             access('readwrite', async (drafts) => {
+                const { account, form } = draft;
+                if (replacedId !== undefined) drafts.delete([account, form, replacedId]);
                 await done(drafts.put(draft));
-                await removeOld(drafts, draft.account);
+                await removeOld(drafts, account);
             }),
         remove: ({ account, form, id }) =>
             access('readwrite', async (drafts) => void (await done(drafts.delete([account, form, id])))),

@@ -68,9 +68,8 @@ export function DraftKeeper({ formId, ldpId, fields: all, opened, isNew, isUnsav
         setRestored(true);
         close(taken);
         // From now on it is this form that keeps it.
-        await store?.keep({ ...taken, id });
+        await store?.keep({ ...taken, id }, taken.id);
         if (taken.sent) await keepSent(taken.sent);
-        await store?.remove(taken.id);
     }
     // What the browser does not remove is offered again, and vanishes within days.
     const settle = (work: Promise<void>) => void work.catch(() => undefined);

@@ -9,8 +9,12 @@ const maxCharacters = 4_000_000;
 export type DraftStore = {
     /** Lists readable drafts, the newest first. */
     list(): Promise<Draft[]>;
-    /** @throws if the browser has no room for it */
-    keep(draft: Draft): Promise<void>;
+    /**
+     * Keeps a draft, in place of another one if its id is given.
+     *
+     * @throws if the browser has no room for it
+     */
+    keep(draft: Draft, replacedId?: string): Promise<void>;
     remove(id: string): Promise<void>;
 };
 
@@ -37,10 +41,10 @@ export async function openDraftStore(
             });
             return (await Promise.all(drafts)).flat().toSorted((one, other) => other.at - one.at);
         },
-        async keep({ id, at, ...kept }) {
+        async keep({ id, at, ...kept }, replacedId) {
             const text = JSON.stringify(kept);
             if (text.length > maxCharacters) throw new Error('The draft is too large');
-            await place.put({ account, form: name, id, at, ...(await cipher.seal(text)) });
+            await place.put({ account, form: name, id, at, ...(await cipher.seal(text)) }, replacedId);
         },
         remove: (id) => place.remove({ account, form: name, id }),
     };
