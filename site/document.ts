@@ -13,9 +13,12 @@ const enclose = (styles: string) => styles.replace(/<(?=\/style)/gi, '\\3c ');
 export function listStyles(view: View): string[] {
     const { content } = view.snapshot;
     const theme = buildTheme(content, view.device, (path) => getPictureUrl(view, path));
+    const bottomItems = view.device === 'MOBILE' ? listBarItems(view, 'BOTTOM').length : 0;
+    // Items share the width of the bar before all of them have arrived.
+    const bottomBar = bottomItems > 0 ? `:root{--lp-bottom-items:${bottomItems}}` : '';
     const { styles } = templates[content.layout.template];
     const shared = sharedStyles[view.address.page === 'home' ? 'home' : 'others'];
-    return [`${theme}${shared}${styles}`, enclose(content.css.code)].filter((code) => code !== '');
+    return [`${theme}${bottomBar}${shared}${styles}`, enclose(content.css.code)].filter((code) => code !== '');
 }
 
 /**

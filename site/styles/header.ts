@@ -58,8 +58,10 @@ export const headerStyles = compact(`
 .top-bar .bar-button { margin: 0 }
 .bottom-bar { position: fixed; inset: auto 0 0; z-index: 45; background: var(--lp-surface); color: var(--lp-ink) }
 .bottom-bar { box-shadow: 0 -1px var(--lp-line), 0 -8px 24px var(--lp-shadow); padding-bottom: env(safe-area-inset-bottom) }
-.bottom-bar ul { display: flex; max-width: 640px; margin: auto; overflow-x: auto; scrollbar-width: none }
-.bottom-bar li { flex: 1 0 60px; min-width: 0; max-width: 160px; margin: auto }
+.bottom-bar { min-height: calc(60px + env(safe-area-inset-bottom)) }
+.bottom-bar ul { display: grid; max-width: 640px; margin: auto; overflow-x: auto; scrollbar-width: none }
+.bottom-bar ul { grid-template-columns: repeat(var(--lp-bottom-items), minmax(60px, 160px)); justify-content: space-around }
+.bottom-bar li { min-width: 0 }
 .bottom-bar .bar-item { flex-direction: column; gap: 1px; justify-content: center; min-height: 60px; padding: 6px 3px }
 .bottom-bar .bar-item { font-size: .74rem; line-height: var(--lp-tight); text-align: center }
 .bottom-bar :is(.bar-icon, .bar-wide) { width: 28px; height: 28px }

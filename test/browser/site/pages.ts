@@ -51,11 +51,12 @@ type Site = {
     showInParts(request: PageRequest): () => string | undefined;
 };
 
-/** Splits a document where a slow connection may interrupt it: between its parts and blocks. */
+/** Splits a document where a slow connection may interrupt it: between its parts, blocks and items of the bar at the bottom. */
 function splitDocument(html: string): string[] {
     const parts = html
         .replace(/<link rel="expect"[^>]*>/, '')
-        .split(/(?<=<\/header>)|(?=<(?:section|nav|footer|script type="application\/json")[ >])/);
+        .split(/(?<=<\/header>)|(?=<(?:section|nav|footer|script type="application\/json")[ >])/)
+        .flatMap((part) => (part.startsWith('<nav class="bottom-bar"') ? part.split(/(?=<li[ >])/) : part));
     const start = parts.findIndex((part) => part.endsWith('</header>')) + 1;
     return [parts.slice(0, start).join(''), ...parts.slice(start)].map((part, index) => `${part}<!--part ${index}-->`);
 }

@@ -77,22 +77,43 @@ for (const { template, device } of drawnLooks)
         });
     });
 
-/** Starts to add up what moves without a visitor's doing; a function on the page returns the sum (CLS). */
+/** A layout shift, as browsers report it, which the types of the DOM do not know. */
+type Shift = PerformanceEntry & {
+    value: number;
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
+
+/** Starts to note what moves without a visitor's doing; a function on the page returns how far (CLS), and what. */
 const watchShifts = (page: Page) =>
     page.addInitScript(() => {
-        let sum = 0;
+        const shifts: { value: number; moved: string[] }[] = [];
+        const nameRect = (rect: DOMRectReadOnly) => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
         const add = (entries: PerformanceEntryList) => {
-            for (const entry of entries) sum += 'value' in entry ? Number(entry.value) : 0;
+            // The observer was told to report shifts alone.
+            for (const { value, sources } of entries as Shift[]) {
+                const moved = sources.map(({ node, previousRect, currentRect }) => {
+                    const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
+                    return `${name}: ${nameRect(previousRect)} -> ${nameRect(currentRect)}`;
+                });
+                shifts.push({ value, moved });
+            }
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
         Object.assign(window, {
-            sumShifts: () => {
+            listShifts: () => {
                 add(observer.takeRecords());
-                return sum;
+                return shifts;
             },
         });
     });
+
+/** Notes a failure if anything has moved on the page that the address names. */
+async function expectStill(page: Page, { page: name }: SiteAddress): Promise<void> {
+    const shifts: { value: number; moved: string[] }[] = await page.evaluate('listShifts()');
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    expect.soft(sum, `${name}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(0.01);
+}
 
 /** Whether a comment of the document has arrived; the last one stands behind its root element. */
 const hasArrived = (comment: string) => new XMLSerializer().serializeToString(document).includes(comment);
@@ -126,7 +147,7 @@ for (const { template, device } of drawnLooks)
                 release();
                 await page.waitForLoadState('load');
                 await scrollThrough(page);
-                expect.soft(await page.evaluate('sumShifts()'), address.page).toBeLessThanOrEqual(0.01);
+                await expectStill(page, address);
             }
         });
 
@@ -140,7 +161,7 @@ for (const { template, device } of drawnLooks)
                     await waitUntilSettled(page);
                 }
                 await page.waitForLoadState('load');
-                expect.soft(await page.evaluate('sumShifts()'), address.page).toBeLessThanOrEqual(0.01);
+                await expectStill(page, address);
             }
         });
 
