@@ -36,9 +36,7 @@ function getEdition({ id, ownVersion, cacheVersion }: Site, generations: Generat
  */
 function createSites(services: Services) {
     const readGenerations = createReadGenerations(services);
-    const readKnown = services.dialect.isShared
-        ? createKnownGenerations(services.commits, readGenerations)
-        : readGenerations;
+    const readKnown = createKnownGenerations(services, readGenerations);
     let directory = noDirectory;
     let loading: Loading | undefined;
     let next: Loading | undefined;

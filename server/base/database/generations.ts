@@ -108,10 +108,15 @@ export const currentMs = 150;
 
 /**
  * Creates a reader of generations that goes without the database for a moment, however many processes change it: what was
- * read counts as current for `currentMs`, and until this process commits a change. So after the answer to a change, this process never answers what
- * was before, and others do so for `currentMs` and one reading at most.
+ * read counts as current for `currentMs`, and until this process commits a change. So after the answer to a change, this
+ * process never answers what was before, and others do so for `currentMs` and one reading at most. Where no other process
+ * changes the database, what was read is current anyway.
  */
-export function createKnownGenerations(commits: Commits, read: ReadGenerations): ReadGenerations {
+export function createKnownGenerations(
+    { dialect, commits }: Pick<Source, 'dialect' | 'commits'>,
+    read: ReadGenerations,
+): ReadGenerations {
+    if (!dialect.isShared) return read;
     /** By the owners that were asked for together. */
     const known = new Map<string, { generations: Generations; since: number; changes: number }>();
     let changes = 0;

@@ -132,7 +132,8 @@ describe.each(databases)('the generation of content on $name', (database) => {
         const createKnown = () => {
             let readings = 0;
             const reader = createReadGenerations(store);
-            const get = createKnownGenerations(store.commits, async (owners) => {
+            const dialect = { ...store.dialect, isShared: true };
+            const get = createKnownGenerations({ dialect, commits: store.commits }, async (owners) => {
                 readings += 1;
                 return await reader(owners);
             });
