@@ -4,6 +4,7 @@ import { measureApks } from './apks';
 import { measureApkTask } from './apkTask';
 import { measureConsole } from './console';
 import { articles, fill, landingPages } from './fill';
+import { measureFinding } from './finding';
 import { measureMedia } from './media';
 import { measureMediaGrid } from './mediaGrid';
 import { measurePreview } from './preview';
@@ -11,6 +12,7 @@ import {
     apkLines,
     apkTaskLines,
     consoleLines,
+    findingLines,
     formatTable,
     gridLines,
     mediaLines,
@@ -68,6 +70,14 @@ async function measureServersAlone(): Promise<void> {
     }
 }
 
+async function measureFindingAlone(): Promise<void> {
+    const locations = process.env.TEST_DATABASE_URL ? [await createPostgresLocation()] : [];
+    for (const location of [...locations, await createSqliteLocation()]) {
+        add(findingLines(await measureFinding(location)));
+        await location.remove();
+    }
+}
+
 /** Measures everything; returns the name of the browser. */
 async function measure(): Promise<string> {
     if (process.env.TEST_DATABASE_URL) {
@@ -84,6 +94,7 @@ async function measure(): Promise<string> {
     add(mediaLines(await measureMedia(location, extent.seconds)));
     add(gridLines(await measureMediaGrid(location)));
     await location.remove();
+    await measureFindingAlone();
     await measurePreviewAlone();
     add(apkLines(await measureApks(extent)));
     const apps = await createSqliteLocation();
@@ -98,6 +109,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
     server: measureServersAlone,
     site: () => measureSite(add),
     preview: measurePreviewAlone,
+    finding: measureFindingAlone,
 };
 
 const method = `
@@ -118,6 +130,9 @@ const method = `
 - Files: one landing page gets 100,000 of them, a tenth in use; the library asks for 60 at a time over one connection, with
   the count, and says of each where it is used. Their grid is scrolled in Chromium by 120 turns of the wheel of 600 pixels
   as fast as they are taken, with a key after every tenth; an input waits from its own time stamp until the page hears it.
+- Finding: an administrator's search of everything, by words that every record has, few, one or none, letter by letter: as
+  calls one after another for a second each, and typed in the console, each key once the one before is answered.
+  \`npm run bench -- finding\` measures it alone.
 - Console: built, in Chromium at 1366 × 768, on SQLite with the data above. Sizes are transfer sizes of scripts; what the
   sign-in page fetches ahead counts for the first list. What moves rows is fetched once they are shown, or when somebody
   reaches for a handle; the next page's records are fetched once a page rests, as it does before it is turned here.

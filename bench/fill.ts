@@ -122,7 +122,11 @@ export async function fill(location: DataLocation, size: FillSize = { landingPag
             });
         }
         // Gives PostgreSQL the statistics that it collects while it runs; nothing collects any for SQLite.
-        if (location.env.DATABASE_URL) await db.executeQuery(CompiledQuery.raw('vacuum analyze'));
+        if (location.env.DATABASE_URL)
+            await db.connection().execute(async (connection) => {
+                await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
+                await connection.executeQuery(CompiledQuery.raw('vacuum analyze'));
+            });
     } finally {
         await close();
     }

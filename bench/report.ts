@@ -1,12 +1,14 @@
 import type { ApkFigures } from './apks';
 import type { ApkTaskFigures, TaskFigures } from './apkTask';
 import type { ConsoleFigures } from './console';
+import type { FindingFigures } from './finding';
 import type { Figures } from './load';
 import type { MediaFigures } from './media';
 import type { GridFigures } from './mediaGrid';
 import type { PreviewFigures } from './preview';
 import { type Comparisons, type Operation, operations, type ServerFigures } from './server';
 import type { StartFigures } from './start';
+import { median } from './turns';
 import type { TypingFigures } from './typing';
 
 /** A line of the table. Without a limit (`bar`) the figure is only reported. */
@@ -178,6 +180,29 @@ export function mediaLines({ database, requests }: MediaFigures): ReportLine[] {
         const value = `${line.value} (${rounded(p50)} ms)`;
         return failed === 0 ? { ...line, value } : { ...line, value: `${value}, ${failed} failed`, met: false };
     });
+}
+
+/** Lines with the middle and the slowest of what was typed. */
+function typedLines(figure: string, times: readonly { text: string; ms: number }[]): ReportLine[] {
+    const slowest = times.reduce((worst, each) => (each.ms > worst.ms ? each : worst));
+    const middle = median(times.map(({ ms }) => ms));
+    return [
+        atMost(`${figure}, median`, middle, 100, 'ms'),
+        atMost(`${figure}, slowest (“${slowest.text}”)`, slowest.ms, 100, 'ms'),
+    ];
+}
+
+export function findingLines({ database, calls, keys }: FindingFigures): ReportLine[] {
+    const what = `${database}: finding among 1300 landing pages of 50 records each`;
+    const failed = calls.reduce((sum, { figures }) => sum + figures.failed, 0);
+    return [
+        ...typedLines(
+            `${what}, a call for each of ${calls.length} letters, p99`,
+            calls.map(({ text, figures }) => ({ text, ms: figures.p99 })),
+        ),
+        ...typedLines(`${what}, from each of ${keys.length} keys to the paint of what it finds`, keys),
+        { figure: `${what}: calls that failed`, value: String(failed), bar: 'none', met: failed === 0 },
+    ];
 }
 
 export function gridLines({ sent, heard, longestWait, lastFile }: GridFigures): ReportLine[] {

@@ -1,16 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { splitAtHits } from '../../../contract/searchWords';
-
-const Hit = styled('mark')({
-    background: 'none',
-    color: 'inherit',
-    fontWeight: 650,
-    textDecoration: 'underline',
-    textDecorationColor: '#1f56c3',
-    textDecorationThickness: 2,
-    textUnderlineOffset: 3,
-});
 
 /**
  * A text of one line in which these folded words stand out. Finding them folds the text many times, so it is not done
@@ -20,6 +9,6 @@ export const HitText = memo(function HitText({ text, words }: { text: string; wo
     let from = 0;
     return splitAtHits(text, words).map((piece) => {
         from += piece.text.length;
-        return piece.isHit ? <Hit key={from}>{piece.text}</Hit> : piece.text;
+        return piece.isHit ? <mark key={from}>{piece.text}</mark> : piece.text;
     });
 });

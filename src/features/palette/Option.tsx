@@ -2,14 +2,13 @@ import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFileUrl } from '../../base/session/SessionContext';
 import { getIcon } from '../../base/ui/icons';
 import { HitText } from './HitText';
 import type { PaletteItem } from './item';
-import { optionStyle, picture } from './optionStyle';
+import { picture } from './optionStyle';
 
 type Props = {
     id: string;
@@ -52,7 +51,6 @@ export function Option({ id, item, words, isActive, isFavourite, onPoint, onOpen
             onMouseMove={onPoint}
             onClick={press}
             onAuxClick={press}
-            sx={optionStyle}
         >
             <span className="sign">
                 <Sign item={item} />
@@ -62,17 +60,13 @@ export function Option({ id, item, words, isActive, isFavourite, onPoint, onOpen
                     <HitText text={item.title} words={words} />
                 </span>
                 {item.excerpt && (
-                    <Typography component="span" variant="body2" color="textSecondary" className="excerpt">
+                    <span className="excerpt">
                         <HitText text={item.excerpt} words={words} />
-                    </Typography>
+                    </span>
                 )}
             </span>
             {item.isInactive && <Chip size="small" label={translate('palette.inactive')} />}
-            {item.place !== '' && (
-                <Typography component="span" variant="body2" color="textSecondary" className="place">
-                    {item.place}
-                </Typography>
-            )}
+            {item.place !== '' && <span className="place">{item.place}</span>}
             {isFavourite !== undefined && (
                 <span data-star={isFavourite} className="star" aria-hidden>
                     {isFavourite ? <Star fontSize="small" /> : <StarBorder fontSize="small" />}

@@ -11,6 +11,7 @@ import { Field } from './Field';
 import { Footer } from './Footer';
 import { Messages } from './Messages';
 import { Option } from './Option';
+import { listStyle } from './optionStyle';
 import { listRows, useActive } from './useActive';
 import { useCommand } from './useCommands';
 import { useFoundGroups, useRememberedGroups } from './useGroups';
@@ -96,7 +97,7 @@ export function Palette({ recents, onClose }: Props) {
                 role="listbox"
                 aria-label={translate('palette.results')}
                 aria-busy={isWaiting}
-                sx={{ px: 1, pb: rows.length > 0 ? 1 : 0, overflowY: 'auto', overscrollBehavior: 'contain' }}
+                sx={[listStyle, { px: 1, pb: rows.length > 0 ? 1 : 0 }]}
             >
                 {groups.map((group) => (
                     <Box key={group.name} role="group" aria-labelledby={`${id}${group.name}`}>

@@ -14,10 +14,21 @@ const twoLines = {
     marginBlockEnd: 0,
 } as const;
 
+/** What was searched for, where it stands. */
+const hit = {
+    background: 'none',
+    color: 'inherit',
+    fontWeight: 650,
+    textDecoration: 'underline',
+    textDecorationColor: '#1f56c3',
+    textDecorationThickness: 2,
+    textUnderlineOffset: 3,
+} as const;
+
 export const picture: CSSProperties = { width: 28, height: 28, objectFit: 'contain', borderRadius: 4 };
 
 /** The style of a row: sign, texts, place and star in one line, on phones the place below the texts. */
-export const optionStyle = (theme: Theme) => ({
+const row = (theme: Theme) => ({
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr) auto auto 28px',
     gridTemplateAreas: '"sign texts chip place star"',
@@ -33,6 +44,8 @@ export const optionStyle = (theme: Theme) => ({
     '& .sign': { gridArea: 'sign', display: 'grid', placeItems: 'center' },
     '& .texts': { gridArea: 'texts', display: 'flex', flexDirection: 'column', minWidth: 0 },
     '& .title, & .excerpt': oneLine,
+    '& .excerpt, & .place': { typography: 'body2', color: 'text.secondary' },
+    '& mark': hit,
     '& .MuiChip-root': { gridArea: 'chip' },
     '& .place': { gridArea: 'place', maxWidth: 220, textAlign: 'end', ...oneLine },
     '& .star': { gridArea: 'star', display: 'grid', placeItems: 'center', height: 28, color: 'text.secondary' },
@@ -45,4 +58,11 @@ export const optionStyle = (theme: Theme) => ({
         '& .title, & .excerpt': twoLines,
         '& .place': { gridArea: 'place', maxWidth: 'none', textAlign: 'start', ...oneLine },
     },
+});
+
+/** The style of the list, which has those of all its rows: many rows are drawn with each letter. */
+export const listStyle = (theme: Theme) => ({
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '& [role="option"]': row(theme),
 });
