@@ -140,8 +140,11 @@ const serverBuild: UserConfig = {
             input: {
                 main: 'server/main.ts',
                 admin: 'server/admin.ts',
+                backup: 'server/backupCommand.ts',
                 apkWorker: 'server/features/apk/builder/worker.ts',
                 pictureWorker: 'server/domain/media/work/worker.ts',
+                restore: 'server/restoreCommand.ts',
+                rotateKey: 'server/rotateKeyCommand.ts',
                 storage: 'server/storageCommand.ts',
                 storeReader: 'server/process/opening/sqliteReader.ts',
             },

@@ -66,6 +66,13 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     printLine(`The data are in ${getDataLocation(config)}`);
 }
 
+/** Counts what the process does, if somebody is to ask for it. */
+async function openMetrics(services: OpenServices) {
+    if (services.config.metricsPort === undefined) return undefined;
+    const { createMetrics } = await import('./process/metrics/metrics');
+    return createMetrics(services);
+}
+
 function stopOnSignals(app: FastifyInstance, services: OpenServices, stopWork: () => Promise<void>): void {
     let stopping = false;
     const stop = async () => {
@@ -87,16 +94,22 @@ async function start(): Promise<void> {
     try {
         await refuseOpenDemo(services, demoAccounts);
         await publishAssets(services, consoleFolder);
+        const metrics = await openMetrics(services);
         const app = await buildApp(services, {
             serveConsole: await createServeConsole(consoleFolder),
             frameScript: readFrameScript(consoleFolder),
+            observe: metrics?.observe,
         });
-        await startServing(services, async (stopWork) => {
-            // Registered first, because the reader of the printed address may stop the server immediately.
-            stopOnSignals(app, services, stopWork);
-            await listen(app, config);
-            if (config.demo) await printDemoAccounts(services);
-        });
+        await startServing(
+            services,
+            async (stopWork) => {
+                // Registered first, because the reader of the printed address may stop the server immediately.
+                stopOnSignals(app, services, stopWork);
+                await listen(app, config);
+                if (config.demo) await printDemoAccounts(services);
+            },
+            metrics,
+        );
     } catch (error) {
         await services.close();
         throw error;

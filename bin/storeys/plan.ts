@@ -115,13 +115,13 @@ export const serverStoreys: readonly Storey[] = [
     {
         folder: 'server',
         files: { are: /^server\/[^/]+\.ts$/, called: '*.ts' },
-        holds: 'programs that are started: server, accounts, storage',
+        holds: 'programs that are started: server, accounts, storage, backup',
         rooms: [],
     },
     {
         folder: 'server/process',
-        holds: 'one process: opening the store, serving, sweeping, demo data',
-        rooms: ['demo', '.', 'opening'],
+        holds: 'one process: opening the store, serving, sweeping, backups, demo data',
+        rooms: ['demo', 'backup', '.', 'metrics', 'opening'],
     },
     {
         folder: 'server/api',

@@ -8,6 +8,7 @@ import { toFailure, toFailureAnswer } from '../api/routes/failure';
 import { securityHeaders } from '../api/routes/headers';
 import { createHttpServer } from '../api/routes/httpServer';
 import { logAnswers } from '../api/routes/logging';
+import type { ObserveAnswers } from '../api/routes/observe';
 import { parseQuery } from '../api/routes/query';
 import { refuseConnection } from '../api/routes/refuseConnection';
 import { type AnswerListener, checkInventory, type Handlers, registerRoutes } from '../api/routes/register';
@@ -32,6 +33,8 @@ type AppOptions = {
      * it.
      */
     answered?: AnswerListener;
+    /** Is told of each answer that has been sent. */
+    observe?: ObserveAnswers | undefined;
 };
 
 /** Calls are validated by their declarations, so the framework's own schema compilers are not even loaded. */
@@ -62,7 +65,7 @@ const times = { requestTimeout, connectionTimeout, keepAliveTimeout };
  */
 export async function buildApp(
     services: Services,
-    { handlers, serveConsole, frameScript, answered }: AppOptions = {},
+    { handlers, serveConsole, frameScript, answered, observe }: AppOptions = {},
 ): Promise<FastifyInstance> {
     const { log, config } = services;
 
@@ -109,7 +112,7 @@ export async function buildApp(
         noticeForwarded(request, services);
         done();
     });
-    logAnswers(app, log);
+    logAnswers(app, log, observe?.call);
     app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(async (request, reply) => {
         if (await serveConsole?.(request, reply, services)) return reply;
@@ -118,6 +121,6 @@ export async function buildApp(
     const answering = { handlers: handlers ?? (await import('../api/calls/index')).handlers, answered };
     registerRoutes(app, services, answering, translate, getBodySize);
     // Outside the gate for calls: visitors have limits of their own.
-    gateHosts(app.server, services, isClosing);
+    gateHosts(app.server, services, isClosing, observe?.visit);
     return app;
 }

@@ -3,6 +3,7 @@ import type { Resource } from '../../contract/resource';
 import type { OpenDatabase } from '../base/database/dialect';
 import { loadMasterData } from '../base/master/masterData';
 import type { Services } from '../base/services/context';
+import { addReading } from '../base/services/figures';
 import { openUsableStorage, withUsableStorage } from '../base/storage/openStorage';
 import type { Config } from '../base/system/config';
 import { ConfigError } from '../base/system/configError';
@@ -30,6 +31,18 @@ async function checkDataDir(config: Config): Promise<void> {
     }
 }
 
+/** Adds the connections of the database to the figures of the process. */
+function addConnections(services: Services, { countConnections }: OpenDatabase): void {
+    for (const [index, { pool }] of countConnections().entries())
+        for (const state of ['used', 'free', 'waiting'] as const)
+            addReading(
+                services,
+                'database_connections',
+                { pool, state },
+                () => countConnections()[index]?.[state] ?? 0,
+            );
+}
+
 export type OpenServices = Services & Pick<OpenDatabase, 'completeIndexes' | 'close'>;
 
 /** Opens everything that handlers work with, without checking the owner of the files. For the storage command only. */
@@ -49,7 +62,7 @@ export async function openWithoutOwnerCheck(
     try {
         await checkStoreKey({ db: database.db, config });
         const storage = await openUsableStorage(config);
-        return {
+        const services: OpenServices = {
             config,
             db: database.db,
             commits: database.commits,
@@ -67,6 +80,8 @@ export async function openWithoutOwnerCheck(
                 await Promise.all([database.close(), storage.close()]);
             },
         };
+        addConnections(services, database);
+        return services;
     } catch (error) {
         await database.close();
         throw error;

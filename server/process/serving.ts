@@ -9,6 +9,7 @@ import { startIndexing } from '../features/searchIndexes/run';
 import { startKeeping } from '../features/upkeep/keeping';
 import { isKeptInRecords } from '../rules/getOperation';
 import { getSites, keepRenewing } from '../site/sites';
+import { type Metrics, serveMetrics } from './metrics/serve';
 import type { OpenServices } from './services';
 import { startSweeping } from './sweep';
 import { startTlsAsk } from './tlsAsk';
@@ -22,22 +23,24 @@ async function startAsk(services: OpenServices): Promise<() => Promise<void>> {
 /**
  * Starts background work, then calls `listen` to accept requests, so that work woken by a request begins only after the
  * claims of a dead process were released. If the database belongs to this process alone, they are released before the
- * first request can arrive; otherwise they expire. The landing pages are known before that, too. `listen` receives the function that stops background work, which is
- * also called if `listen` fails.
+ * first request can arrive; otherwise they expire. The landing pages are known before that, too. `listen` receives the function that
+ * stops background work, which is also called if `listen` fails. `metrics` are the figures to be served, if any.
  */
 export async function startServing(
     services: OpenServices,
     listen: (stopWork: () => Promise<void>) => Promise<void>,
+    metrics?: Metrics,
 ): Promise<void> {
     await getSites(services).renew();
     const stopAsk = await startAsk(services);
+    const served = metrics && (await serveMetrics(metrics, services.config));
     const stopSweeping = startSweeping(services);
     const startSearching = () => startIndexing(services, services.resources.filter(isKeptInRecords));
     const starts = [
         ...[startCopying, startBuilding, startKeeping, startRebuilding, startSearching],
         ...[startMakingRenditions, keepRenewing, startCheckingProofs, keepPresence],
     ];
-    const stops = [stopAsk, stopSweeping, ...starts.map((start) => start(services))];
+    const stops = [stopAsk, stopSweeping, ...(served ? [served.stop] : []), ...starts.map((start) => start(services))];
     const stopWork = async () => {
         await Promise.all(stops.map((stop) => stop()));
     };

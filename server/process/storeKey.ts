@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import type { Database } from '../base/database/tables';
 import type { Services } from '../base/services/context';
 import { ConfigError } from '../base/system/configError';
 import { missingKeyAdvice } from '../base/system/secretKey';
@@ -6,8 +7,14 @@ import { canOpenMediaToken } from '../domain/sessions/sessions';
 import { openSigningKey } from '../features/apk/builder/signingKey';
 
 /** Returns a fingerprint that identifies a key without revealing it. */
-function getKeyFingerprint(secretKey: Buffer): string {
+export function getKeyFingerprint(secretKey: Buffer): string {
     return Buffer.from(hkdfSync('sha256', secretKey, '', 'fingerprint', 16)).toString('base64url');
+}
+
+/** Returns the fingerprint of the key that the secrets of a database are sealed with; undefined if none is known. */
+export async function findKeyMark(db: Database): Promise<string | undefined> {
+    const mark = await db.selectFrom('store_mark').select('value').where('name', '=', 'secretKey').executeTakeFirst();
+    return mark?.value;
 }
 
 /** Whether the key opens the value sealed last; true if nothing is sealed in the database. */
@@ -52,14 +59,13 @@ export async function checkStoreKey(services: Pick<Services, 'db' | 'config'>): 
             .execute();
         return;
     }
-    const findMark = () => db.selectFrom('store_mark').select('value').where('name', '=', mark.name).executeTakeFirst();
-    if (!(await findMark()) && (await canOpenLatest(services))) {
+    if ((await findKeyMark(db)) === undefined && (await canOpenLatest(services))) {
         await db
             .insertInto('store_mark')
             .values(mark)
             .onConflict((conflict) => conflict.doNothing())
             .execute();
     }
-    if ((await findMark())?.value !== mark.value)
+    if ((await findKeyMark(db)) !== mark.value)
         throw new ConfigError(`SECRET_KEY is not the key that this database was created with. ${missingKeyAdvice}`);
 }

@@ -16,7 +16,7 @@ type ContentAnswer = KeptAnswer & { etag: string; content: Content | undefined }
 /** Size of the answers that a process keeps, in bytes. */
 const mostBytes = 24 * 1024 * 1024;
 
-const getKept = keepForStore<ContentAnswer>(mostBytes);
+const getKept = keepForStore<ContentAnswer>('contents', mostBytes);
 
 /** What is asked for of a landing page: everything, a type, or one of its records. */
 export type ContentQuery = { type?: string; id?: string; limit?: string | undefined; after?: string | undefined };

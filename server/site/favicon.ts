@@ -4,7 +4,7 @@ import { type KeptAnswer, keepForStore } from './kept';
 import type { CurrentSite } from './sites';
 import { loadSettings } from './snapshot';
 
-const getKept = keepForStore<KeptAnswer & { path: string | undefined }>(1024 * 1024);
+const getKept = keepForStore<KeptAnswer & { path: string | undefined }>('icons', 1024 * 1024);
 
 /** Returns the setting and the field that hold the picture for the tab of a browser. */
 function findField({ resources }: Services) {

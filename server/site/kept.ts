@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { onceForStore } from '../base/services/background';
+import { addReading } from '../base/services/figures';
 import { fail } from '../base/system/errors';
 import { createLimiter } from '../base/system/limiter';
 
@@ -46,6 +47,7 @@ export function createKept<Answer extends KeptAnswer>({ mostBytes, now, ...optio
     const making = new Map<string, Promise<Answer>>();
     let bytes = 0;
     let count = 0;
+    let asked = 0;
 
     function drop(key: string): void {
         bytes -= kept.get(key)?.answer.bytes ?? 0;
@@ -109,6 +111,7 @@ export function createKept<Answer extends KeptAnswer>({ mostBytes, now, ...optio
 
     /** Returns the answer for this edition: the kept one, the one being made, or a new one. */
     async function get(key: string, edition: Edition, make: () => Promise<Answer>): Promise<Answer> {
+        asked += 1;
         const found = kept.get(key);
         if (!found || found.answer.generation !== edition.generation || now() >= found.answer.until)
             return await makeOnce(`${edition.generation} ${key}`, () => options.inTurn(() => makeAndKeep(key, make)));
@@ -116,7 +119,7 @@ export function createKept<Answer extends KeptAnswer>({ mostBytes, now, ...optio
         return found.answer.cacheVersion === edition.cacheVersion ? found.answer : await renew(key, found.answer, make);
     }
 
-    return { get, size: () => ({ entries: kept.size, bytes }) };
+    return { get, size: () => ({ entries: kept.size, bytes, asked, made: count }) };
 }
 
 /** Creates a function that runs one piece of work after the other, and leaves most of the time to what is urgent. */
@@ -132,10 +135,11 @@ function createSpareTime(): Options['inSpareTime'] {
         });
 }
 
-/** Returns a function that finds what is kept for a database: up to `mostBytes`, made a few at a time. */
-export function keepForStore<Answer extends KeptAnswer>(mostBytes: number) {
-    return onceForStore(({ now, log }) =>
-        createKept<Answer>({
+/** Returns a function that finds what is kept of a kind for a database: up to `mostBytes`, made a few at a time. */
+export function keepForStore<Answer extends KeptAnswer>(kind: string, mostBytes: number) {
+    return onceForStore((services) => {
+        const { now, log } = services;
+        const kept = createKept<Answer>({
             mostBytes,
             inTurn: createLimiter(Math.max(2, availableParallelism()), {
                 mostWaiting: 500,
@@ -145,6 +149,11 @@ export function keepForStore<Answer extends KeptAnswer>(mostBytes: number) {
             now: () => now().getTime(),
             patience: () => setTimeout(patienceMs, undefined, { ref: false }),
             report: (err) => log.warn({ err }, 'what visitors see could not be made again'),
-        }),
-    );
+        });
+        addReading(services, 'kept_answers', { kind }, () => kept.size().entries);
+        addReading(services, 'kept_bytes', { kind }, () => kept.size().bytes);
+        addReading(services, 'kept_asked_total', { kind }, () => kept.size().asked);
+        addReading(services, 'kept_made_total', { kind }, () => kept.size().made);
+        return kept;
+    });
 }

@@ -33,7 +33,7 @@ type AskedPage = { path: string; number: number; device: Device; origin: string 
 /** Size of the pages that a process keeps, in bytes. */
 const mostBytes = 64 * 1024 * 1024;
 
-const getKept = keepForStore<KeptPage>(mostBytes);
+const getKept = keepForStore<KeptPage>('pages', mostBytes);
 
 const toBytes = (parts: readonly string[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 

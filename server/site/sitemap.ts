@@ -17,7 +17,7 @@ const readAtOnce = 1000;
 
 type Sitemap = KeptAnswer & { etag: string; content: Content };
 
-const getKept = keepForStore<Sitemap>(8 * 1024 * 1024);
+const getKept = keepForStore<Sitemap>('sitemaps', 8 * 1024 * 1024);
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Media } from '../../contract/calls/media';
 import type { Page } from '../../contract/envelope';
@@ -12,20 +9,12 @@ import { openBucket } from '../server/harness-storage';
 import { findEnglishPage, signInClient } from './client';
 import { type DataLocation, dataLocations } from './databases';
 import { getDemoStore } from './demoPlaces';
-import { getScriptArguments, runRefusedStart, slow, startServer } from './serverProcess';
+import { runScript } from './scripts';
+import { runRefusedStart, slow, startServer } from './serverProcess';
 
 const readme = readFileSync('README.md', 'utf8');
 
-/** Runs the command of `npm run storage -- {args}`. */
-async function storageCommand(env: Record<string, string>, ...args: string[]) {
-    const child = spawn(process.execPath, [...getScriptArguments('storage'), ...args], {
-        env: { PATH: process.env.PATH, ...env },
-    });
-    const exited = once(child, 'exit');
-    const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    const [code] = await exited;
-    return { code, output: printed + complaint };
-}
+const storageCommand = (env: Record<string, string>, ...args: string[]) => runScript('storage', env, ...args);
 
 const owners = pickBySeed(dataLocations, 1, ([name]) => `a bucket of ${name}`);
 

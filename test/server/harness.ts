@@ -93,6 +93,8 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         trustedProxies: [],
         consoleHosts: [],
         tlsAskPort: undefined,
+        metricsPort: undefined,
+        metricsHost: '127.0.0.1',
         domainProof: false,
         masterData: undefined,
         demo: false,

@@ -14,7 +14,7 @@ const mostBytes = 16 * 1024 * 1024;
 /** What a hash stands for never changes. */
 const unchanging: Edition = { generation: '', cacheVersion: 0 };
 
-const getKept = keepForStore<KeptAnswer & { content: Content }>(mostBytes);
+const getKept = keepForStore<KeptAnswer & { content: Content }>('drawings', mostBytes);
 
 /** Whether a file is a drawing that is sent compressed: it is a text, several times as long as the same picture needs. */
 export const isCompressible = ({ mime, size }: { mime: string; size: number }) =>

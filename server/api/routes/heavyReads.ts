@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import type { Inquiry } from '../../../contract/verbs';
 import type { Handler, Incoming, Services } from '../../base/services/context';
+import { addQueue } from '../../base/services/figures';
 import { Failure, fail } from '../../base/system/errors';
 import { createFairLimiter } from '../../base/workers/fairTurns';
 import { getFilter } from '../../kernel/operations/inquiry';
@@ -52,6 +53,7 @@ export function createRunHandler(services: Services): RunHandler {
         mostWaitMs,
         refuse: () => fail('tooManyRequests', { retryAfter: 2 }, { message: 'server.tooManyReads', retryAfter: 2 }),
     });
+    addQueue(services, 'heavy reads', inTurn.count);
     return async (handler, incoming, isHeavy) => {
         const { principal, tenant } = incoming;
         if (!isHeavy || !principal) return await handler(incoming, services);

@@ -27,9 +27,15 @@ type Refuse = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * `gate` puts the gate before the listener of a server. `receive` lets a single request in, now or later. `begin` counts
- * a call that has begun, and returns the function to call when it has ended; it may be called twice.
+ * a call that has begun, and returns the function to call when it has ended; it may be called twice. `count` tells how many
+ * there are.
  */
-export type Load = { begin(): () => void; gate(server: Server): void; receive(arrival: Arrival): void };
+export type Load = {
+    begin(): () => void;
+    gate(server: Server): void;
+    receive(arrival: Arrival): void;
+    count(): { running: number; waiting: number };
+};
 
 /** An answer that is ready to be sent: names and values of headers in turn, and a text that is sent with them at once. */
 type Refusal = { head: string[]; body: string };
@@ -182,5 +188,6 @@ export function createLoad(limits: LoadLimits, log: FastifyBaseLogger, refuse: R
             });
         },
         receive,
+        count: () => ({ running: inProgress, waiting: queue.length }),
     };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { stdSerializers } from 'pino';
 import type { Call } from '../../../contract/call';
 import { healthz, readyz } from '../../../contract/calls/system';
+import type { ObserveAnswers } from './observe';
 
 /** Keys that are redacted in every logged object. */
 const redactedKeys = [
@@ -117,12 +118,15 @@ export function createAnswerLog(
     };
 }
 
-/** Logs each answer of the framework. */
-export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
+/** Logs each answer of the framework, and tells `observe` of those to calls. */
+export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, observe?: ObserveAnswers['call']): void {
     const logAnswer = createAnswerLog(log);
     app.decorateRequest('known', null);
     app.decorateReply('failureCode', null);
     app.addHook('onResponse', (request, reply, done) => {
+        const { url: call, config } = request.routeOptions;
+        if (call !== undefined && config.calls)
+            observe?.({ call, status: reply.statusCode, code: reply.failureCode ?? 0, ms: reply.elapsedTime });
         logAnswer(isRoutine(request, reply) ? 'debug' : 'info', () => {
             const { id, method, url, ip, known } = request;
             const { statusCode, elapsedTime, failureCode } = reply;

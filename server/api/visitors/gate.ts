@@ -4,6 +4,7 @@ import { getHost } from '../../base/http/forwarded';
 import type { Services } from '../../base/services/context';
 import { isDomainName } from '../../base/system/hosts';
 import { getSites } from '../../site/sites';
+import type { ObserveAnswers } from '../routes/observe';
 import { notFound, unavailable } from './fixed';
 import { sendAnswer } from './send';
 import { createAnswerVisitor } from './visitors';
@@ -33,12 +34,17 @@ function findAnswering(request: IncomingMessage, host: string | undefined, servi
 /**
  * Puts the gate before the listeners of a server: a request for the host of a landing page never reaches them. It is
  * decided by the directory in memory, so a name that nobody knows costs no look at the database. `isClosing` tells
- * whether the server closes.
+ * whether the server closes; `observe` is told of each answer to a visitor.
  */
-export function gateHosts(server: Server, services: Services, isClosing: () => boolean): void {
+export function gateHosts(
+    server: Server,
+    services: Services,
+    isClosing: () => boolean,
+    observe?: ObserveAnswers['visit'],
+): void {
     const { config, log } = services;
     const listeners = server.listeners('request');
-    const answerVisitor = createAnswerVisitor(services, isClosing);
+    const answerVisitor = createAnswerVisitor(services, isClosing, observe);
 
     function pass(request: IncomingMessage, response: ServerResponse, host: string | undefined): void {
         const answering = findAnswering(request, host, services);

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getAddress, noticeForwarded } from '../../base/http/forwarded';
 import type { Services } from '../../base/services/context';
+import { addQueue } from '../../base/services/figures';
 import { fail } from '../../base/system/errors';
 import { createLimiter } from '../../base/system/limiter';
 import { getSites } from '../../site/sites';
 import { toFailure } from '../routes/failure';
 import { createLoad } from '../routes/load';
 import { type AnsweredRequest, createAnswerLog } from '../routes/logging';
+import type { ObserveAnswers } from '../routes/observe';
 import type { RawAnswer } from '../routes/raw';
 import { answerVisit } from './answers';
 import { isFilePath } from './files';
@@ -43,7 +45,11 @@ function identify({ known }: Exchange): string {
  * the same means: how many are answered at once, how many wait and how long, and the time of each turn of the event loop
  * in which their answers begin. However many visitors come, the same share of each turn is left for the console.
  */
-export function createAnswerVisitor(services: Services, isClosing: () => boolean): AnswerVisitor {
+export function createAnswerVisitor(
+    services: Services,
+    isClosing: () => boolean,
+    observe?: ObserveAnswers['visit'],
+): AnswerVisitor {
     const { config, log } = services;
     const logAnswer = createAnswerLog(log);
     const send = (response: ServerResponse, request: IncomingMessage, answer: VisitorAnswer) => {
@@ -51,6 +57,7 @@ export function createAnswerVisitor(services: Services, isClosing: () => boolean
         return sendAnswer(request, response, answer, log);
     };
     const load = createLoad(config.visitorLoad, log, (request, response) => void send(response, request, unavailable));
+    addQueue(services, 'visitors', load.count);
     const inTurn = createLimiter(files.atOnce, { mostWaiting: files.mostWaiting, refuse: () => fail('unavailable') });
 
     async function findAnswer(target: Target, { request, host, known }: Exchange): Promise<VisitorAnswer> {
@@ -93,6 +100,7 @@ export function createAnswerVisitor(services: Services, isClosing: () => boolean
         const exchange: Exchange = { request, response, host, known: {} };
         response.once('close', () => {
             const { statusCode: status } = response;
+            observe?.({ status, ms: performance.now() - arrived });
             // Visitors are many: like files of the console, they are of interest if something is wrong.
             logAnswer(status < 400 ? 'debug' : 'info', () => {
                 const ms = performance.now() - arrived;

@@ -197,6 +197,10 @@ export const postgresDialect: Dialect = {
     forUpdateOfFree: sql`for update skip locked`,
     forShare: sql`for share`,
     loadIdentity: loadIdentity,
+    async loadSize(db) {
+        const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db);
+        return Number(rows[0]?.size ?? 0);
+    },
     async writeAlone(db, table) {
         await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
     },

@@ -130,6 +130,11 @@ export const sqliteDialect: Dialect = {
     forShare: sql``,
     // A database file has no identity of its own.
     loadIdentity: async () => '',
+    async loadSize(db) {
+        const pages = sql<{ size: number }>`select page_count * page_size as size
+            from pragma_page_count(), pragma_page_size()`;
+        return (await pages.execute(db)).rows[0]?.size ?? 0;
+    },
     // There is only one connection, which a transaction has to itself.
     writeAlone: async () => {},
     applyChange: (db, change) =>

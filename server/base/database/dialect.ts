@@ -91,6 +91,8 @@ export type Dialect = {
     forUpdateOfFree: RawBuilder<unknown>;
     /** Returns the identity of this database; a copy elsewhere has another one. Empty if it cannot be determined. */
     loadIdentity(db: Executor): Promise<string>;
+    /** Returns the size of the database in bytes. */
+    loadSize(db: Executor): Promise<number>;
     /** Locks a table against writes of other transactions until the transaction ends. */
     writeAlone(db: Executor, table: keyof Tables): Promise<void>;
     /**
@@ -129,6 +131,9 @@ export type Lookup = <Row>(query: CompiledQuery<Row>) => Promise<readonly Row[]>
  */
 export type Maintain = (work: (db: Database) => Promise<void>, signal: AbortSignal) => Promise<boolean>;
 
+/** Connections of a pool: those in use, those that are free, and the work that waits for one. */
+export type PoolConnections = { pool: string; used: number; free: number; waiting: number };
+
 /** An open database. `ping` rejects if the database does not answer. */
 export type OpenDatabase = {
     db: Database;
@@ -142,6 +147,8 @@ export type OpenDatabase = {
      * long lists are slow.
      */
     completeIndexes(signal: AbortSignal): Promise<void>;
+    /** Returns how many connections there are now, by pool; none if the database is a file. */
+    countConnections(): readonly PoolConnections[];
     close(): Promise<void>;
     ping(): Promise<void>;
 };

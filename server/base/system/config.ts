@@ -101,6 +101,9 @@ export type Config = {
     consoleHosts: string[];
     /** Port on loopback at which a TLS proxy asks whether a host is ours; undefined: none. */
     tlsAskPort: number | undefined;
+    /** Port and address at which Prometheus asks for figures; without a port: none. */
+    metricsPort: number | undefined;
+    metricsHost: string;
     /** Whether a landing page answers at those of its domains only that are proven to be its operator's. */
     domainProof: boolean;
     /** Whether an empty database is filled with demo data. */
@@ -267,11 +270,12 @@ export const defaultLimits = {
 } as const satisfies Partial<Config>;
 
 /**
- * Reads the configuration of a process from the environment. Creates the secret key in `DATA_DIR` if there is none.
+ * Reads the configuration of a process from the environment. Creates the secret key in `DATA_DIR` if there is none, unless
+ * the key of an existing store is needed.
  *
  * @throws {ConfigError} for a value that the server cannot start with
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment, needsOldKey = false): Config {
     const dataDir = readVariable(env, 'DATA_DIR') ?? './data';
     const databaseUrl = parseUrl('DATABASE_URL', readVariable(env, 'DATABASE_URL'), ['postgres:', 'postgresql:']);
     const mediaUrl = parseUrl('MEDIA_URL', readVariable(env, 'MEDIA_URL'), ['s3:']);
@@ -289,6 +293,8 @@ export function readConfig(env: Environment): Config {
         trustedProxies: parseProxies(readVariable(env, 'TRUSTED_PROXIES')),
         consoleHosts: parseHosts(readVariable(env, 'CONSOLE_HOSTS')),
         tlsAskPort: parsePort('TLS_ASK_PORT', readVariable(env, 'TLS_ASK_PORT'), undefined),
+        metricsPort: parsePort('METRICS_PORT', readVariable(env, 'METRICS_PORT'), undefined),
+        metricsHost: readVariable(env, 'METRICS_HOST') ?? '127.0.0.1',
         domainProof: parseFlag('DOMAIN_PROOF', readVariable(env, 'DOMAIN_PROOF')),
         demo,
         logLevel: parseLogLevel(readVariable(env, 'LOG_LEVEL')),
@@ -298,6 +304,7 @@ export function readConfig(env: Environment): Config {
             given: readVariable(env, 'SECRET_KEY'),
             dataDir,
             mustBeGiven: shared && !demo,
+            needsOldKey,
             lost,
         }),
         secretKeyLost: lost,

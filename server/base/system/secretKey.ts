@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './configError';
+import { createKeyFile, secretKeyFile } from './secretKeyFile';
 import { storeFile } from './storeFile';
 
 const minKeyLength = 32;
@@ -20,19 +21,6 @@ function getErrorCode(error: unknown): unknown {
     return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
-/** Creates the key file. With `wx` only one of two processes that start at once can create it. */
-function createKeyFile(file: string): string {
-    const text = randomBytes(32).toString('base64url');
-    const opened = openSync(file, 'wx', 0o600);
-    try {
-        writeSync(opened, `${text}\n`);
-        fsyncSync(opened);
-    } finally {
-        closeSync(opened);
-    }
-    return text;
-}
-
 function readOrCreateKey(file: string, mayMake: boolean): string {
     try {
         return readFileSync(file, 'utf8').trim();
@@ -48,8 +36,17 @@ function readOrCreateKey(file: string, mayMake: boolean): string {
     }
 }
 
-/** `given` is SECRET_KEY; `mustBeGiven` forbids creating a key; `lost` allows a new key for an existing database. */
-type SecretKeyOptions = { given: string | undefined; dataDir: string; mustBeGiven: boolean; lost: boolean };
+/**
+ * `given` is SECRET_KEY; `mustBeGiven` forbids creating a key, `needsOldKey` also for a folder without a database; `lost`
+ * allows a new key for an existing database.
+ */
+type SecretKeyOptions = {
+    given: string | undefined;
+    dataDir: string;
+    mustBeGiven: boolean;
+    needsOldKey: boolean;
+    lost: boolean;
+};
 
 /**
  * Returns the 32 bytes that secrets are sealed with: from `SECRET_KEY`, or from a file in the data folder that is
@@ -58,16 +55,16 @@ type SecretKeyOptions = { given: string | undefined; dataDir: string; mustBeGive
  *
  * @throws {ConfigError} if the key is missing or too short, or the folder cannot be used
  */
-export function loadSecretKey({ given, dataDir, mustBeGiven, lost }: SecretKeyOptions): Buffer {
+export function loadSecretKey({ given, dataDir, mustBeGiven, needsOldKey, lost }: SecretKeyOptions): Buffer {
     if (given !== undefined) return hashKeyText(given, 'SECRET_KEY');
     if (mustBeGiven)
         throw new ConfigError(
             'SECRET_KEY must be set if DATABASE_URL or MEDIA_URL is set: all processes need the same key',
         );
-    const file = join(dataDir, 'secret.key');
+    const file = join(dataDir, secretKeyFile);
     try {
         mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-        const isFirst = !existsSync(join(dataDir, storeFile));
+        const isFirst = !needsOldKey && !existsSync(join(dataDir, storeFile));
         const text = readOrCreateKey(file, lost || isFirst);
         // For an existing database a truncated key counts as a missing one.
         if (isFirst || text.length >= minKeyLength) return hashKeyText(text, file);

@@ -138,5 +138,10 @@ export function createFairLimiter({ atOnce, mostWaiting, mostWaitMs, refuse }: F
         }
     }
 
-    return Object.assign(inTurn, { checkRoom });
+    function count(): { running: number; waiting: number } {
+        const queued = Array.from(waiting.values()).reduce((sum, { length }) => sum + length, 0);
+        return { running: running.length, waiting: queued + background.length };
+    }
+
+    return Object.assign(inTurn, { checkRoom, count });
 }

@@ -1,5 +1,6 @@
 import { onceForStore } from '../../base/services/background';
 import type { Services } from '../../base/services/context';
+import { addQueue } from '../../base/services/figures';
 import { createFairLimiter } from '../../base/workers/fairTurns';
 import { getStorageKey } from './mediaRows';
 import { listShownRenditions } from './shownRenditions';
@@ -102,6 +103,8 @@ function createRenditionQueue(services: Services): RenditionQueue {
             throw new QueueFull();
         },
     });
+
+    addQueue(services, 'renditions', inTurn.count);
 
     async function process(order: RenditionOrder): Promise<void> {
         const { row, by } = order;

@@ -53,7 +53,8 @@ function formatAddress(url: string): string {
     return `${host}${pathname}`;
 }
 
-function toUnusableStore(url: string, error: unknown): UnusableStore {
+/** Converts an error of the database to one line that says why it cannot be used. */
+export function toUnusableStore(url: string, error: unknown): UnusableStore {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const reasons: Record<string, string> = {
         '28P01': 'user or password is wrong',
@@ -158,6 +159,15 @@ export async function openPostgres(
             if (indexes.length === 0 || !(await lacksIndexes(db, indexes))) return;
             await maintain((own) => createListIndexes(own, indexes, sql` concurrently`), signal);
         },
+        countConnections: () =>
+            Object.entries({ usual: pool, reading: readPool }).map(
+                ([name, { totalCount, idleCount, waitingCount }]) => ({
+                    pool: name,
+                    used: totalCount - idleCount,
+                    free: idleCount,
+                    waiting: waitingCount,
+                }),
+            ),
         close: async () => void (await Promise.all([db.destroy(), readDb.destroy(), lookups.close()])),
         ping: async () => {
             await pool.query('select 1');

@@ -152,6 +152,7 @@ export async function openSqlite(
         },
         // All were created when the file was opened.
         async completeIndexes() {},
+        countConnections: () => [],
         async close() {
             // A reader would keep the log from being written into the file.
             await close();

@@ -19,6 +19,7 @@ import { countStale } from '../../../server/features/rebuild/stale';
 import { indexLongLists, indexWholeStore } from '../../../server/features/searchIndexes/run';
 import { canClaim } from '../../../server/features/upkeep/claim';
 import { sweepStorage } from '../../../server/features/upkeep/sweep';
+import { createStoredFigures } from '../../../server/process/metrics/stored';
 import { sweepDatabase } from '../../../server/process/sweep';
 import { reservePosition } from '../../../server/store/positions';
 import { type Lab, pages } from '../authorization/lab';
@@ -195,4 +196,6 @@ export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<v
     await sweepDatabase(lab.test.services);
     await sweepStorage(lab.test.services, { age: 0 });
     await canClaim(lab.test.services);
+    recorder.begin('figures');
+    await createStoredFigures(lab.test.services)();
 }

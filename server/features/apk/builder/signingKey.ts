@@ -9,7 +9,8 @@ import type { KeyType } from './keyType';
  */
 export type SigningKey = { privateKey: Buffer; certificate: Buffer };
 
-const purpose = 'apk signing key';
+/** The purpose of sealed keys. */
+export const signingKeyPurpose = 'apk signing key';
 const generate = promisify(generateKeyPair);
 
 async function generateKey(type: KeyType): Promise<KeyObject> {
@@ -46,7 +47,7 @@ export function formatFingerprint(sha256: string): string {
 /** Encrypts the key and its certificate with `SECRET_KEY`, to be stored. */
 export function sealSigningKey(secretKey: Buffer, { privateKey, certificate }: SigningKey): string {
     const text = JSON.stringify([privateKey.toString('base64'), certificate.toString('base64')]);
-    return seal(secretKey, purpose, text);
+    return seal(secretKey, signingKeyPurpose, text);
 }
 
 /**
@@ -54,7 +55,7 @@ export function sealSigningKey(secretKey: Buffer, { privateKey, certificate }: S
  * replaced by a new one then
  */
 export function openSigningKey(secretKey: Buffer, sealed: string): SigningKey {
-    const text = unseal(secretKey, purpose, sealed);
+    const text = unseal(secretKey, signingKeyPurpose, sealed);
     if (text === undefined) throw new Error('The signing key was encrypted with another SECRET_KEY');
     const parts: unknown = JSON.parse(text);
     const [privateKey, certificate] = Array.isArray(parts) ? parts.map(String) : [];

@@ -62,6 +62,7 @@ describe('the configuration', () => {
         ['CONSOLE_HOSTS', 'https://console.example'],
         ['CONSOLE_HOSTS', '*.example'],
         ['TLS_ASK_PORT', '70000'],
+        ['METRICS_PORT', 'yes'],
         ['DOMAIN_PROOF', 'record'],
         ['LOG_LEVEL', 'loud'],
         ['APP_PACKAGE', 'coffee'],

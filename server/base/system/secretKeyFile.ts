@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import {
+    closeSync,
+    copyFileSync,
+    existsSync,
+    fsyncSync,
+    openSync,
+    readFileSync,
+    renameSync,
+    rmSync,
+    writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** The file of the secret key in `DATA_DIR`. */
+export const secretKeyFile = 'secret.key';
+
+/** Creates a file with a new key, and returns the key. Of two processes at once, only one can. */
+export function createKeyFile(file: string): string {
+    const text = randomBytes(32).toString('base64url');
+    const opened = openSync(file, 'wx', 0o600);
+    try {
+        writeSync(opened, `${text}\n`);
+        fsyncSync(opened);
+    } finally {
+        closeSync(opened);
+    }
+    return text;
+}
+
+/** Reads a key that was written whole; anything else is removed. */
+function readLeft(file: string): string | undefined {
+    if (!existsSync(file)) return undefined;
+    const text = readFileSync(file, 'utf8');
+    if (/^[\w-]{43}\n$/.test(text)) return text.trim();
+    rmSync(file);
+    return undefined;
+}
+
+/** A new key beside the present one; `replace` puts it in its place, and keeps the old one as `secret.key.old`. */
+export type NextKeyFile = { text: string; replace(): void };
+
+/** Opens the new key of a replacement: the one that an interrupted run left, or another one. */
+export function openNextKeyFile(dataDir: string): NextKeyFile {
+    const present = join(dataDir, secretKeyFile);
+    const next = `${present}.next`;
+    const left = readLeft(next);
+    return {
+        text: left ?? createKeyFile(next),
+        replace() {
+            copyFileSync(present, `${present}.old`);
+            renameSync(next, present);
+        },
+    };
+}

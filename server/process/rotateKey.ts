@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import type { Database } from '../base/database/tables';
+import { type Config, readConfig } from '../base/system/config';
+import { ConfigError } from '../base/system/configError';
+import { type NextKeyFile, openNextKeyFile } from '../base/system/secretKeyFile';
+import { seal, unseal } from '../domain/sessions/tokens';
+import { signingKeyPurpose } from '../features/apk/builder/signingKey';
+import { telegramPurpose } from '../rules/landingPages';
+import { openDatabase } from './opening/open';
+import { openWithoutOwnerCheck } from './services';
+import { findKeyMark, getKeyFingerprint } from './storeKey';
+
+/**
+ * The values that are sealed with the secret key and cannot be made anew, by table: how a row is named, and for what
+ * purpose it is sealed. What sessions and devices hold is replaced when it is next used.
+ */
+const sealed = [
+    { table: 'apk_app', id: 'ldp_id', column: 'signing_key', purpose: signingKeyPurpose },
+    { table: 'landing_page', id: 'id', column: 'telegram_bot_token', purpose: telegramPurpose },
+] as const;
+
+type Keys = { before: Buffer; after: Buffer };
+
+/** Seals all values anew, all or none; returns how many there are. */
+async function sealAnew(db: Database, { before, after }: Keys): Promise<number> {
+    return await db.transaction().execute(async (transaction) => {
+        let count = 0;
+        for (const { table, id, column, purpose } of sealed) {
+            const [from, name, values] = [sql.table(table), sql.ref(id), sql.ref(column)];
+            const { rows } = await sql<{ owner: string; value: string }>`select ${name} as owner, ${values} as value
+                from ${from} where ${values} is not null`.execute(transaction);
+            for (const { owner, value } of rows) {
+                const text = unseal(before, purpose, value);
+                if (text === undefined)
+                    throw new ConfigError(
+                        `${table}.${column} of ${owner} was sealed with yet another key: nothing is changed`,
+                    );
+                await sql`update ${from} set ${values} = ${seal(after, purpose, text)} where ${name} = ${owner}`.execute(
+                    transaction,
+                );
+            }
+            count += rows.length;
+        }
+        const value = getKeyFingerprint(after);
+        await transaction.updateTable('store_mark').set({ value }).where('name', '=', 'secretKey').execute();
+        return count;
+    });
+}
+
+/** Whether an earlier run sealed all values and ended before it replaced the file of the key. */
+async function isSealedAlready({ databaseUrl: url, dataDir }: Config, key: Buffer): Promise<boolean> {
+    const { db, close } = await openDatabase({ url, dataDir });
+    try {
+        return (await findKeyMark(db)) === getKeyFingerprint(key);
+    } finally {
+        await close();
+    }
+}
+
+async function sealStore(config: Config, after: Buffer): Promise<number> {
+    const services = await openWithoutOwnerCheck(config, [], pino({ level: 'silent' }));
+    try {
+        return await sealAnew(services.db, { before: config.secretKey, after });
+    } finally {
+        await services.close();
+    }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Replaces the secret key of a store that no server uses: the key in `SECRET_KEY` by the one in `NEW_SECRET_KEY`, or that
+ * in the file `secret.key` by a new one. All that is sealed in the database is sealed anew in one transaction. If it is
+ * interrupted, it can be run again.
+ *
+ * @throws {ConfigError} with a one-line message if a key is missing or another one; nothing has been changed then
+ */
+export async function rotateKey(env: Environment, say: (line: string) => void): Promise<void> {
+    const config = readConfig(env, true);
+    const isGiven = Boolean(env.SECRET_KEY?.trim());
+    if (isGiven !== Boolean(env.NEW_SECRET_KEY?.trim()))
+        throw new ConfigError(
+            isGiven
+                ? 'NEW_SECRET_KEY must be set to the key that replaces SECRET_KEY'
+                : 'SECRET_KEY must be set to the present key if NEW_SECRET_KEY is set',
+        );
+    const file: NextKeyFile | undefined = isGiven ? undefined : openNextKeyFile(config.dataDir);
+    const { secretKey: after } = readConfig({ ...env, SECRET_KEY: file?.text ?? env.NEW_SECRET_KEY });
+    if (!(await isSealedAlready(config, after))) {
+        const count = await sealStore(config, after);
+        say(`${count} ${count === 1 ? 'secret' : 'secrets'} sealed with the new key`);
+    }
+    file?.replace();
+    say(
+        file
+            ? 'The new key is in secret.key; the old one is in secret.key.old. Keep both as long as there are backups of then'
+            : 'Start all servers with the new key as SECRET_KEY. Keep the old one as long as there are backups of then',
+    );
+}

@@ -1,0 +1,204 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFile, copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Media } from '../../contract/calls/media';
+import type { Page } from '../../contract/envelope';
+import { pickBySeed } from '../drawn';
+import { buildQuestion, type Client, findEnglishPage, signInClient } from './client';
+import { createSqliteLocation, type DataLocation, dataLocations } from './databases';
+import { getDemoStore } from './demoPlaces';
+import { runScript } from './scripts';
+import { createTemporaryFolder, slow, startServer } from './serverProcess';
+
+type Env = Record<string, string>;
+
+/** What a landing page holds: the titles of its questions, and the checksums of its files by their addresses. */
+async function takeStock(client: Client, url: string, ldpId: string) {
+    const all = { ldpId, pagination: { page: 1, limit: 100 } };
+    const questions = await client.post<Page<{ title: { en: string } }>>('/api/ldp/question/inquiry', all);
+    const media = await client.post<Page<Media>>('/api/ldp/media/inquiry', all);
+    const files = new Map<string, string>();
+    for (const file of media.data.items) {
+        const answer = await fetch(url + file.url, { headers: { authorization: client.token } });
+        expect(answer.status, file.url).toBe(200);
+        files.set(
+            file.url,
+            createHash('sha256')
+                .update(Buffer.from(await answer.arrayBuffer()))
+                .digest('hex'),
+        );
+    }
+    return { titles: new Set(questions.data.items.map(({ title }) => title.en)), files };
+}
+
+async function upload({ token }: Client, url: string, ldpId: string, name: string): Promise<void> {
+    const background = { r: 40, g: 90, b: 120 };
+    const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+        .composite([{ input: Buffer.from(`<svg><text y="40">${name}</text></svg>`) }])
+        .png()
+        .toBuffer();
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), `${name}.png`);
+    const path = `/api/image/upload?c=media&mt=banner&id=${ldpId}`;
+    const answer = await fetch(url + path, { method: 'POST', body, headers: { authorization: token } });
+    expect(await answer.json()).toMatchObject({ code: 0 });
+}
+
+/** Creates questions and files, one after another, until it is stopped; tells which ones are acknowledged. */
+function keepWriting(client: Client, url: string, ldpId: string) {
+    const acknowledged: string[] = [];
+    const waiting: { count: number; resolve(): void }[] = [];
+    let isStopped = false;
+    async function write(): Promise<void> {
+        for (let n = 0; !isStopped; n += 1) {
+            const title = `Question ${n}`;
+            const { code, msg } = await client.post('/api/ldp/question/create', buildQuestion(ldpId, title));
+            if (code !== 0) throw new Error(msg);
+            await upload(client, url, ldpId, `file-${n}`);
+            acknowledged.push(title);
+            for (const each of waiting.filter(({ count }) => count <= acknowledged.length)) each.resolve();
+        }
+    }
+    const written = write();
+    return {
+        /** Resolves to all titles that are acknowledged once there are so many more. */
+        async after(more: number): Promise<string[]> {
+            const count = acknowledged.length + more;
+            await Promise.race([new Promise<void>((resolve) => waiting.push({ count, resolve })), written]);
+            return [...acknowledged];
+        },
+        async stop(): Promise<void> {
+            isStopped = true;
+            await written;
+        },
+    };
+}
+
+// One of them by the run's seed; the soak tries both.
+const drawn = pickBySeed(dataLocations, 1, ([name]) => `a backup of ${name}`);
+
+describe.each(drawn)('a backup of a store on %s', slow, (name, makePlace) => {
+    const places: DataLocation[] = [];
+    let folder: string;
+    let removeFolder: () => Promise<void>;
+    let ldpId: string;
+    let secret: Env;
+    let before: string[];
+    let after: string[];
+    let files: Map<string, string>;
+
+    async function makeEmptyPlace(): Promise<Env> {
+        const place = await makePlace();
+        places.push(place);
+        return { ...place.env, ...secret };
+    }
+
+    beforeAll(async () => {
+        const scratch = await createTemporaryFolder();
+        folder = join(scratch.folder, 'backup');
+        removeFolder = scratch.remove;
+        const { env, remove } = await makePlace(getDemoStore(name));
+        const key = await readFile(join(env.DATA_DIR ?? '', 'secret.key'), 'utf8').catch(() => '');
+        secret = { SECRET_KEY: key.trim() || (env.SECRET_KEY ?? '') };
+        const server = await startServer({ ...env, ...secret });
+        const client = await signInClient(server.url, 'admin01', 'Admin12345');
+        ldpId = await findEnglishPage(client);
+        const writing = keepWriting(client, server.url, ldpId);
+        before = await writing.after(3);
+        ({ files } = await takeStock(client, server.url, ldpId));
+        const result = await runScript('backup', { ...env, ...secret }, folder);
+        expect(result).toMatchObject({ code: 0, output: expect.stringContaining('The secret key is not in it') });
+        const atEnd = await writing.after(1);
+        const more = await writing.after(3);
+        after = more.filter((title) => !atEnd.includes(title));
+        await writing.stop();
+        await server.stop();
+        // The store is lost.
+        await remove();
+    }, 240_000);
+    afterAll(async () => {
+        for (const place of places) await place.remove();
+        await removeFolder();
+    });
+
+    it('is taken while people write, and holds all that was acknowledged before it', async () => {
+        const checked = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder });
+        expect(checked.stderr.toString() + checked.stdout.toString()).toBe('');
+        const text = await readFile(join(folder, 'backup.json'), 'utf8');
+        for (const value of Object.values(secret)) expect(text).not.toContain(value);
+
+        const env = await makeEmptyPlace();
+        const result = await runScript('restore', env, folder);
+        expect(result).toMatchObject({
+            code: 0,
+            output: expect.stringMatching(/^Restored: the database \(.+ files\n$/),
+        });
+
+        const server = await startServer(env);
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        const client = await signInClient(server.url, 'admin01', 'Admin12345');
+        const found = await takeStock(client, server.url, ldpId);
+        expect(before.length).toBeGreaterThan(0);
+        expect(before.filter((title) => !found.titles.has(title))).toEqual([]);
+        expect(after.filter((title) => found.titles.has(title))).toEqual([]);
+        for (const [url, sum] of files) expect({ url, sum: found.files.get(url) }).toEqual({ url, sum });
+        await upload(client, server.url, ldpId, 'after the loss');
+        expect(await server.stop()).toBe(0);
+
+        const again = await runScript('restore', env, folder);
+        expect(again).toMatchObject({ code: 1, output: expect.stringMatching(/^The database is not empty: /) });
+    });
+
+    it('is refused with another key, beside files, or damaged, and then nothing is written', async () => {
+        const env = await makeEmptyPlace();
+        const refuse = async (variables: Env, complaint: string) => {
+            const result = await runScript('restore', { ...env, ...variables }, folder);
+            expect(result).toMatchObject({ code: 1, output: expect.stringContaining(complaint) });
+        };
+        await refuse({ SECRET_KEY: 'another key'.repeat(4) }, 'SECRET_KEY is not the key of this backup');
+        if (name === 'PostgreSQL') await refuse({ PATH: '' }, 'pg_restore was not found');
+        const media = await createTemporaryFolder();
+        await runScript('backup', { DATA_DIR: media.folder, SECRET_KEY: 'k'.repeat(40) }, folder).then((result) =>
+            expect(result).toMatchObject({ code: 1, output: expect.stringMatching(/is not empty/) }),
+        );
+        await media.remove();
+        const [group = ''] = await readdir(join(folder, 'files'));
+        const [file = ''] = await readdir(join(folder, 'files', group));
+        const path = join(folder, 'files', group, file);
+        await copyFile(path, `${folder}.kept`);
+        await appendFile(path, 'x');
+        await refuse({}, `is damaged: files/${group}/${file} is not as it was written`);
+        await rm(path);
+        await refuse({}, 'is damaged');
+        await copyFile(`${folder}.kept`, path);
+        const sums = join(folder, 'SHA256SUMS');
+        const lines = await readFile(sums, 'utf8');
+        await writeFile(sums, lines.split('\n').slice(1).join('\n'));
+        await refuse({}, 'is damaged: SHA256SUMS');
+        await writeFile(sums, lines);
+        const result = await runScript('restore', env, folder);
+        expect(result, 'the place is still empty').toMatchObject({ code: 0 });
+    });
+});
+
+describe('the commands for backups', slow, () => {
+    it('say what is missing', async ({ onTestFinished }) => {
+        const { env, remove } = await createSqliteLocation();
+        onTestFinished(remove);
+        const folder = join(env.DATA_DIR ?? '', 'backup');
+        expect(await runScript('backup', env)).toEqual({ code: 1, output: 'Usage: npm run backup -- <new folder>\n' });
+        expect((await runScript('restore', env)).output).toMatch(/^Usage: npm run restore/);
+        expect((await runScript('restore', env, folder)).output).toMatch(/secret\.key is missing/);
+        const keyed = { ...env, SECRET_KEY: 'k'.repeat(40) };
+        expect((await runScript('backup', keyed, folder)).output).toMatch(/^There is no database at /);
+        expect((await runScript('restore', keyed, folder)).output).toMatch(
+            /is no backup, or one that was not finished/,
+        );
+        expect(await readdir(env.DATA_DIR ?? '')).toEqual(['backup', 'media']);
+        const elsewhere = { ...keyed, DATABASE_URL: 'postgres://127.0.0.1:1/none', PATH: '' };
+        expect((await runScript('backup', elsewhere, join(folder, 'other'))).output).toMatch(/127\.0\.0\.1:1/);
+    });
+});

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCalls } from '../../contract/calls';
+import { resources } from '../../resources';
+import { type Client, createClient, findEnglishPage, signInClient } from './client';
+import type { DataLocation } from './databases';
+import { pickDemoLocations } from './demoPlaces';
+import { findFreePort } from './ownCluster';
+import { runRefusedStart, type ServerProcess, slow, startServer } from './serverProcess';
+
+type Sample = { name: string; labels: Record<string, string>; value: number };
+
+function parse(text: string): Sample[] {
+    const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    return lines.map((line) => {
+        const [, name = '', labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+        const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = '', of = '']) => [label, of]);
+        return { name, labels: Object.fromEntries(pairs), value: Number(value) };
+    });
+}
+
+async function visit(url: string, host: string, path: string): Promise<number | undefined> {
+    const [answer] = await once(http.get(url + path, { headers: { host } }), 'response');
+    answer.resume();
+    await once(answer, 'end');
+    return answer.statusCode;
+}
+
+describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slow, (name, makePlace) => {
+    let location: DataLocation;
+    let server: ServerProcess;
+    let client: Client;
+    let ldpId: string;
+    let address: string;
+    const load = async () => parse(await (await fetch(address)).text());
+    const find = (samples: Sample[], wanted: string, labels: Record<string, string> = {}) =>
+        samples.filter(
+            (sample) =>
+                sample.name === wanted && Object.entries(labels).every(([label, of]) => sample.labels[label] === of),
+        );
+
+    beforeAll(async () => {
+        location = await makePlace();
+        const port = await findFreePort();
+        address = `http://127.0.0.1:${port}/metrics`;
+        server = await startServer({ ...location.env, METRICS_PORT: String(port) });
+        client = await signInClient(server.url, 'admin01', 'Admin12345');
+        ldpId = await findEnglishPage(client);
+    });
+    afterAll(async () => {
+        await server.stop();
+        await location.remove();
+    });
+
+    it('count calls by what became of them, and their times', async () => {
+        const call = '/api/ldp/question/inquiry';
+        const before = find(await load(), 'console_calls_total', { call, code: '0' })[0]?.value ?? 0;
+        for (let n = 0; n < 3; n += 1) await client.post(call, { ldpId });
+        await createClient(server.url).post(call, { ldpId });
+        await expect
+            .poll(async () => find(await load(), 'console_calls_total', { call, code: '0' })[0]?.value)
+            .toBe(before + 3);
+        const samples = await load();
+        const refused = find(samples, 'console_calls_total', { call }).filter(({ labels }) => labels.code !== '0');
+        expect(refused).toMatchObject([{ labels: { status: '401' }, value: 1 }]);
+        expect(find(samples, 'console_call_seconds_count', { call })).toMatchObject([{ value: before + 4 }]);
+        expect(find(samples, 'console_call_seconds_bucket', { call, le: '+Inf' })).toMatchObject([
+            { value: before + 4 },
+        ]);
+    });
+
+    it('count visitors, and what is kept for them', async () => {
+        for (let n = 0; n < 4; n += 1) expect(await visit(server.url, 'norrsken.localhost', '/en/')).toBe(200);
+        expect(await visit(server.url, 'norrsken.localhost', '/en/nowhere/')).toBe(404);
+        await expect.poll(async () => find(await load(), 'console_visits_total', { status: '404' })[0]?.value).toBe(1);
+        const samples = await load();
+        expect(find(samples, 'console_visits_total', { status: '200' })).toMatchObject([{ value: 4 }]);
+        const [pages] = find(samples, 'console_kept_answers', { kind: 'pages' });
+        const [bytes] = find(samples, 'console_kept_bytes', { kind: 'pages' });
+        const [asked] = find(samples, 'console_kept_asked_total', { kind: 'pages' });
+        const [made] = find(samples, 'console_kept_made_total', { kind: 'pages' });
+        expect(pages?.value).toBeGreaterThan(0);
+        expect(bytes?.value).toBeGreaterThan(1000);
+        expect((asked?.value ?? 0) - (made?.value ?? 0)).toBeGreaterThanOrEqual(3);
+    });
+
+    it('tell queues, connections, work, size, event loop and memory', async () => {
+        const samples = await load();
+        for (const queue of ['calls', 'heavy reads', 'visitors', 'renditions'])
+            for (const figure of ['console_queue_running', 'console_queue_waiting'])
+                expect(find(samples, figure, { queue }), `${figure} of ${queue}`).toHaveLength(1);
+        const connections = find(samples, 'console_database_connections').map(({ labels }) => Object.values(labels));
+        expect(connections).toHaveLength(name === 'PostgreSQL' ? 6 : 0);
+        expect(find(samples, 'console_jobs_open', { kind: 'copies' })).toMatchObject([{ value: 0 }]);
+        // Those of the demo data may be under way.
+        expect(find(samples, 'console_jobs_open', { kind: 'app builds' })[0]?.value).toBeLessThanOrEqual(8);
+        expect(find(samples, 'console_store_bytes')[0]?.value).toBeGreaterThan(100_000);
+        expect(find(samples, 'console_store_reachable')).toMatchObject([{ value: 1 }]);
+        for (const figure of [
+            'nodejs_eventloop_lag_seconds',
+            'process_resident_memory_bytes',
+            'process_cpu_seconds_total',
+        ])
+            expect(find(samples, figure), figure).toHaveLength(1);
+    });
+
+    it('name calls by their declared paths alone, so that no id and no token is in them', async () => {
+        await client.get(`/api/ldp/question/get/${ldpId}/${client.token}`);
+        await fetch(`${server.url}/api/${client.token}`);
+        const named = new Set(find(await load(), 'console_calls_total').map(({ labels }) => labels.call));
+        const declared = new Set<string | undefined>(listCalls(resources).map(({ path }) => path));
+        expect([...named].filter((path) => !declared.has(path))).toEqual([]);
+        expect(await (await fetch(address)).text()).not.toContain(client.token);
+    });
+
+    it('are answered at their own address alone', async () => {
+        expect((await fetch(address)).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+        expect((await fetch(address, { method: 'POST' })).status).toBe(404);
+        expect((await fetch(address.replace('/metrics', '/'))).status).toBe(404);
+        expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('console_');
+    });
+});
+
+describe('the port of the figures', slow, () => {
+    it('is named if it cannot be used', async ({ onTestFinished }) => {
+        const taken = http.createServer().listen(0, '127.0.0.1');
+        await once(taken, 'listening');
+        onTestFinished(() => void taken.close());
+        const [place] = pickDemoLocations('a taken port');
+        const location = await place?.[1]();
+        onTestFinished(() => location?.remove());
+        const address = taken.address();
+        const port = typeof address === 'object' ? String(address?.port) : '';
+        const { refused, output } = await runRefusedStart({ ...location?.env, METRICS_PORT: port });
+        expect(refused).toBe(true);
+        expect(output).toContain(`METRICS_PORT ${port} at 127.0.0.1 cannot be used: EADDRINUSE`);
+    });
+});
