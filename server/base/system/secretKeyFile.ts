@@ -1,15 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-    closeSync,
-    copyFileSync,
-    existsSync,
-    fsyncSync,
-    openSync,
-    readFileSync,
-    renameSync,
-    rmSync,
-    writeSync,
-} from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The file of the secret key in `DATA_DIR`. */
@@ -28,12 +18,12 @@ export function createKeyFile(file: string): string {
     return text;
 }
 
-/** Reads a key that was written whole; anything else is removed. */
+/** Reads a key that was written whole; anything else is put aside. */
 function readLeft(file: string): string | undefined {
     if (!existsSync(file)) return undefined;
     const text = readFileSync(file, 'utf8');
     if (/^[\w-]{43}\n$/.test(text)) return text.trim();
-    rmSync(file);
+    renameSync(file, `${file}.damaged`);
     return undefined;
 }
 
