@@ -179,8 +179,8 @@ describe.each(drawn)('a backup of a store on %s', slow, (name, makePlace) => {
         await writeFile(sums, lines.split('\n').slice(1).join('\n'));
         await refuse({}, 'is damaged: SHA256SUMS');
         await writeFile(sums, lines);
-        const result = await runScript('restore', env, folder);
-        expect(result, 'the place is still empty').toMatchObject({ code: 0 });
+        const left = await readdir(env.DATA_DIR ?? '', { recursive: true, withFileTypes: true });
+        expect(left.filter((entry) => entry.isFile()).map((entry) => entry.name)).toEqual([]);
     });
 });
 
