@@ -91,10 +91,10 @@ export async function rotateKey(env: Environment, say: (line: string) => void): 
         const count = await sealStore(config, after);
         say(`${count} ${count === 1 ? 'secret' : 'secrets'} sealed with the new key`);
     }
-    file?.replace();
+    const kept = file?.replace(new Date());
     say(
-        file
-            ? 'The new key is in secret.key; the old one is in secret.key.old. Keep both as long as there are backups of then'
+        kept
+            ? `The new key is in secret.key; the old one is in ${kept}. Keep both as long as there are backups of then`
             : 'Start all servers with the new key as SECRET_KEY. Keep the old one as long as there are backups of then',
     );
 }

@@ -23,8 +23,9 @@ async function startAsk(services: OpenServices): Promise<() => Promise<void>> {
 /**
  * Starts background work, then calls `listen` to accept requests, so that work woken by a request begins only after the
  * claims of a dead process were released. If the database belongs to this process alone, they are released before the
- * first request can arrive; otherwise they expire. The landing pages are known before that, too. `listen` receives the function that
- * stops background work, which is also called if `listen` fails. `metrics` are the figures to be served, if any.
+ * first request can arrive; otherwise they expire. The landing pages are known before that, too. `listen` receives the
+ * function that stops background work, which is also called if `listen` fails. `metrics` are the figures to be served,
+ * if any.
  */
 export async function startServing(
     services: OpenServices,
@@ -33,7 +34,7 @@ export async function startServing(
 ): Promise<void> {
     await getSites(services).renew();
     const stopAsk = await startAsk(services);
-    const served = metrics && (await serveMetrics(metrics, services.config));
+    const served = metrics && (await serveMetrics(metrics, services));
     const stopSweeping = startSweeping(services);
     const startSearching = () => startIndexing(services, services.resources.filter(isKeptInRecords));
     const starts = [

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+    closeSync,
+    constants,
+    copyFileSync,
+    existsSync,
+    fsyncSync,
+    openSync,
+    readFileSync,
+    renameSync,
+    writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** The file of the secret key in `DATA_DIR`. */
@@ -27,8 +37,11 @@ function readLeft(file: string): string | undefined {
     return undefined;
 }
 
-/** A new key beside the present one; `replace` puts it in its place, and keeps the old one as `secret.key.old`. */
-export type NextKeyFile = { text: string; replace(): void };
+/**
+ * A new key beside the present one. `replace` puts it in its place and returns the name of the file that keeps the old
+ * one: each replacement has a file of its own, since backups need the key of their time.
+ */
+export type NextKeyFile = { text: string; replace(now: Date): string };
 
 /** Opens the new key of a replacement: the one that an interrupted run left, or another one. */
 export function openNextKeyFile(dataDir: string): NextKeyFile {
@@ -37,9 +50,11 @@ export function openNextKeyFile(dataDir: string): NextKeyFile {
     const left = readLeft(next);
     return {
         text: left ?? createKeyFile(next),
-        replace() {
-            copyFileSync(present, `${present}.old`);
+        replace(now) {
+            const kept = `${secretKeyFile}.until-${now.toISOString().replaceAll(':', '-')}`;
+            copyFileSync(present, join(dataDir, kept), constants.COPYFILE_EXCL);
             renameSync(next, present);
+            return kept;
         },
     };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ObserveAnswers } from '../../api/routes/observe';
-import type { Config } from '../../base/system/config';
+import type { Services } from '../../base/services/context';
 import { ConfigError } from '../../base/system/configError';
 
 /** The figures of a process in the text format of Prometheus, and what is told of each answer. */
@@ -26,7 +26,7 @@ async function close(server: Server): Promise<void> {
  */
 export async function serveMetrics(
     metrics: Metrics,
-    { metricsHost, metricsPort }: Pick<Config, 'metricsHost' | 'metricsPort'>,
+    { log, config: { metricsHost, metricsPort } }: Pick<Services, 'log' | 'config'>,
 ): Promise<{ port: number; stop(): Promise<void> }> {
     let running: Promise<string> | undefined;
     const write = () => {
@@ -42,7 +42,8 @@ export async function serveMetrics(
             try {
                 const text = await write();
                 return response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
-            } catch {
+            } catch (err) {
+                log.error({ err }, 'the figures could not be written');
                 return response.writeHead(500).end();
             }
         },

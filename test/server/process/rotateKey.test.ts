@@ -101,10 +101,15 @@ describe.each(pickDatabases('the rotation of a secret key'))('the rotation of a 
     it.runIf(!database.isShared)('replaces the file of the key, also after an interruption', async () => {
         const certificate = await fill({});
         const file = join(location.dataDir, 'secret.key');
+        const readOld = () =>
+            readdirSync(location.dataDir)
+                .filter((name) => name.startsWith('secret.key.until-'))
+                .toSorted()
+                .map((name) => readFileSync(join(location.dataDir, name), 'utf8'));
         const old = readFileSync(file, 'utf8');
         expect(await rotate({})).toMatch(/The new key is in secret\.key/);
         expect(readFileSync(file, 'utf8')).not.toBe(old);
-        expect(readFileSync(`${file}.old`, 'utf8')).toBe(old);
+        expect(readOld()).toEqual([old]);
         expect(existsSync(`${file}.next`)).toBe(false);
         expect(await readSecrets({})).toEqual({ telegram: 'bot 123', certificate });
 
@@ -115,9 +120,11 @@ describe.each(pickDatabases('the rotation of a secret key'))('the rotation of a 
         await rotate({});
         expect(await readSecrets({})).toEqual({ telegram: 'bot 123', certificate });
 
-        // A key that was not written whole is made anew.
+        // A key that was not written whole is made anew; the key before is kept beside those before it.
+        const second = readFileSync(file, 'utf8');
         writeFileSync(`${file}.next`, 'abc');
         await rotate({});
+        expect(readOld()).toEqual([old, old, second]);
         expect(await readSecrets({})).toEqual({ telegram: 'bot 123', certificate });
     });
 });
