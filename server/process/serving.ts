@@ -34,7 +34,8 @@ export async function startServing(
 ): Promise<void> {
     await getSites(services).renew();
     const stopAsk = await startAsk(services);
-    const served = metrics && (await serveMetrics(metrics, services));
+    const { metricsPort } = services.config;
+    const served = metrics && metricsPort !== undefined && (await serveMetrics(metrics, services, metricsPort));
     const stopSweeping = startSweeping(services);
     const startSearching = () => startIndexing(services, services.resources.filter(isKeptInRecords));
     const starts = [

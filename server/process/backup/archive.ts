@@ -17,6 +17,9 @@ const sumsFile = 'SHA256SUMS';
 /** The folder of the media files and apps, by their keys in the storage. */
 const filesFolder = 'files';
 
+/** The names of files in a backup: the dump, and the files of the storage. */
+const namePattern = /^(files\/[\w-]+\/)?[\w-][\w.-]*$/;
+
 const manifestSchema = z.strictObject({
     format: z.literal(1),
     createdTime: z.iso.datetime(),
@@ -151,11 +154,11 @@ export async function openArchive(folder: string): Promise<Archive> {
     let dumpPath = '';
     for (const [name, sum] of await readSums(folder, manifest)) {
         const path = join(folder, name);
-        if (!(await isIntact(path, sum)))
+        // No name leads out of the folder, whoever wrote it.
+        if (!namePattern.test(name) || !(await isIntact(path, sum)))
             throw new ConfigError(`The backup ${folder} is damaged: ${name} is not as it was written`);
-        if (name.startsWith(`${filesFolder}/`))
-            files.push({ key: name.slice(filesFolder.length + 1), path, size: (await stat(path)).size, sum });
-        else dumpPath = path;
+        if (!name.startsWith(`${filesFolder}/`)) dumpPath = path;
+        else files.push({ key: name.slice(filesFolder.length + 1), path, size: (await stat(path)).size, sum });
     }
     return { manifest, dumpPath, files };
 }
