@@ -1,42 +1,17 @@
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../server/base/system/config';
+import { describe, expect, it } from 'vitest';
 import { seal, unseal } from '../../../server/domain/sessions/tokens';
 import { createSigningKey, openSigningKey, sealSigningKey } from '../../../server/features/apk/builder/signingKey';
 import { rotateKey } from '../../../server/process/rotateKey';
-import { type OpenServices, openServices } from '../../../server/process/services';
 import { telegramPurpose } from '../../../server/rules/landingPages';
 import { pickDatabases } from '../drawnDatabases';
-import type { FreshLocation } from '../harness-database';
 import { insertLandingPage } from '../harness-seeds';
-
-const first = 'the key that the store was made with, once';
-const second = 'another key of more than 32 characters';
+import { first, second, useKeyedStore } from './keyedStore';
 
 describe.each(pickDatabases('the rotation of a secret key'))('the rotation of a secret key on $name', (database) => {
-    let location: FreshLocation;
-    beforeEach(async () => {
-        location = await database.createLocation();
-    });
-    afterEach(() => location.drop());
-
-    const settings = (more: Record<string, string>) => ({
-        DATA_DIR: location.dataDir,
-        ...(location.url ? { DATABASE_URL: location.url } : {}),
-        ...more,
-    });
-
-    async function started<T>(more: Record<string, string>, work: (services: OpenServices) => Promise<T>): Promise<T> {
-        const services = await openServices(readConfig(settings(more)), [], pino({ level: 'silent' }));
-        try {
-            return await work(services);
-        } finally {
-            await services.close();
-        }
-    }
+    const { settings, started, getDataDir } = useKeyedStore(database);
 
     async function rotate(more: Record<string, string>): Promise<string> {
         const lines: string[] = [];
@@ -100,12 +75,12 @@ describe.each(pickDatabases('the rotation of a secret key'))('the rotation of a 
 
     it.runIf(!database.isShared)('replaces the file of the key, also after an interruption', async () => {
         const certificate = await fill({});
-        const file = join(location.dataDir, 'secret.key');
+        const file = join(getDataDir(), 'secret.key');
         const readOld = () =>
-            readdirSync(location.dataDir)
+            readdirSync(getDataDir())
                 .filter((name) => name.startsWith('secret.key.until-'))
                 .toSorted()
-                .map((name) => readFileSync(join(location.dataDir, name), 'utf8'));
+                .map((name) => readFileSync(join(getDataDir(), name), 'utf8'));
         const old = readFileSync(file, 'utf8');
         expect(await rotate({})).toMatch(/The new key is in secret\.key/);
         expect(readFileSync(file, 'utf8')).not.toBe(old);

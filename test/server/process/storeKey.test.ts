@@ -9,31 +9,10 @@ import { type OpenServices, openServices } from '../../../server/process/service
 import { pickDatabases } from '../drawnDatabases';
 import { databases, type FreshLocation } from '../harness-database';
 import { insertAccount } from '../harness-seeds';
-
-const first = 'the key that the store was made with, once';
-const second = 'another key of more than 32 characters';
+import { first, second, useKeyedStore } from './keyedStore';
 
 describe.each(pickDatabases('the secret key of a store'))('the secret key of a store on $name', (database) => {
-    let location: FreshLocation;
-    beforeEach(async () => {
-        location = await database.createLocation();
-    });
-    afterEach(() => location.drop());
-
-    const settings = (more: Record<string, string>) => ({
-        DATA_DIR: location.dataDir,
-        ...(location.url ? { DATABASE_URL: location.url } : {}),
-        ...more,
-    });
-
-    async function started<T>(more: Record<string, string>, work: (services: OpenServices) => Promise<T>): Promise<T> {
-        const services = await openServices(readConfig(settings(more)), [], pino({ level: 'silent' }));
-        try {
-            return await work(services);
-        } finally {
-            await services.close();
-        }
-    }
+    const { settings, started } = useKeyedStore(database);
     const start = (more: Record<string, string>) => started(more, async () => undefined);
 
     /** Brings the store into the state of a version without key fingerprints. */
