@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { noteFailures } from './failures';
+import { formatFailure, noteFailures } from './failures';
 
-function getTestName(test: TestCase): string {
+function describeFailure(test: TestCase): string {
     const { file, line } = test.location;
     const [, project, , ...titles] = test.titlePath();
-    return `${project} ${path.relative('', file)}:${line} › ${titles.join(' › ')}`;
+    const name = `${project} ${path.relative('', file)}:${line} › ${titles.join(' › ')}`;
+    return formatFailure(name, ...(test.results.at(-1)?.errors ?? []).map(({ message }) => message));
 }
 
 /**
@@ -29,7 +30,7 @@ export default class PlaywrightReport implements Reporter {
 
     onEnd(): void {
         const tests = this.suite?.allTests().filter((test) => test.outcome() === 'unexpected') ?? [];
-        const failures = [...tests.map(getTestName), ...this.outside];
+        const failures = [...tests.map(describeFailure), ...this.outside];
         noteFailures(failures);
         if (failures.length > 0 && this.seed)
             process.stdout.write(`\nThe order of files was that of TEST_SEED=${this.seed}\n`);

@@ -3,15 +3,19 @@ import type { SerializedError, UserConsoleLog } from 'vitest';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 import { seed } from '../../bin/seed.js';
 import { formatSummary, readUntranslated } from '../../bin/untranslated.ts';
-import { noteFailures } from './failures.ts';
+import { formatFailure, noteFailures } from './failures.ts';
 import { roomLines } from './rooms.ts';
 
 function listFailures(module: TestModule): string[] {
     if (module.state() !== 'failed') return [];
     const file = `${module.project.name} ${module.relativeModuleId}`;
-    const tests = [...module.children.allTests('failed')].map(({ fullName }) => `${file} › ${fullName}`);
+    const toReasons = (errors: readonly SerializedError[] = []) =>
+        errors.flatMap(({ message, diff }) => [message, typeof diff === 'string' ? diff : '']);
+    const tests = [...module.children.allTests('failed')].map((test) =>
+        formatFailure(`${file} › ${test.fullName}`, ...toReasons(test.result().errors)),
+    );
     // A failure without a failed test is one of an import or a hook.
-    return tests.length > 0 ? tests : [file];
+    return tests.length > 0 ? tests : [formatFailure(file, ...toReasons(module.errors()))];
 }
 
 /** Returns the time to load and run a file (milliseconds). */

@@ -24,7 +24,9 @@ describe.each(databases.filter(({ isShared }) => isShared))('long statements on 
         const { signal } = new AbortController();
         const free: boolean[] = [];
         for (let time = 0; time < 20; time++) {
-            await store.maintain(async () => free.push(await isFree()), signal);
+            await store.maintain(async () => {
+                free.push(await isFree());
+            }, signal);
             free.push(await isFree());
         }
         expect(free).toEqual(Array.from({ length: 20 }, () => [false, true]).flat());
