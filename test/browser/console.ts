@@ -113,7 +113,12 @@ export const noteOf = (page: Page, text: string | RegExp) =>
 export async function expectSuccess(page: Page, text: string | RegExp): Promise<void> {
     const note = page.locator('[aria-live=polite] li').filter({ hasText: text });
     const said = note.or(page.getByRole('alertdialog', { name: 'Success' }).filter({ hasText: text }));
-    await said.getByRole('button', { name: 'Close' }).click();
+    await expect(said).toBeVisible();
+    // A note may go by itself before it is closed.
+    const close = said.getByRole('button', { name: 'Close' }).click({ timeout: 15_000 });
+    await close.catch(async (problem: unknown) => {
+        if (await said.isVisible()) throw problem;
+    });
     await expect(said).toBeHidden();
 }
 
