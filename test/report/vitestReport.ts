@@ -6,11 +6,14 @@ import { formatSummary, readUntranslated } from '../../bin/untranslated.ts';
 import { formatFailure, noteFailures } from './failures.ts';
 import { roomLines } from './rooms.ts';
 
+/** Returns what was expected: a message, and often the difference. */
+function toReasons(errors: readonly SerializedError[] = []): string[] {
+    return errors.flatMap(({ message, diff }) => [message, typeof diff === 'string' ? diff : '']);
+}
+
 function listFailures(module: TestModule): string[] {
     if (module.state() !== 'failed') return [];
     const file = `${module.project.name} ${module.relativeModuleId}`;
-    const toReasons = (errors: readonly SerializedError[] = []) =>
-        errors.flatMap(({ message, diff }) => [message, typeof diff === 'string' ? diff : '']);
     const tests = [...module.children.allTests('failed')].map((test) =>
         formatFailure(`${file} › ${test.fullName}`, ...toReasons(test.result().errors)),
     );

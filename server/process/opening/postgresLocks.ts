@@ -19,9 +19,11 @@ export function createMaintain(url: string, limits: PostgresLimits, db: Database
             if (!found?.locked) return false;
             const cancel = () => sql`select pg_cancel_backend(${found.pid})`.execute(db);
             signal.addEventListener('abort', cancel, { once: true });
-            await work(own).finally(() => signal.removeEventListener('abort', cancel));
-            // A pool does not wait for the end of its connection, with which the lock would end somewhat later.
-            await sql`select pg_advisory_unlock(${sql.lit(locks.maintenance)})`.execute(own);
+            await work(own).finally(async () => {
+                signal.removeEventListener('abort', cancel);
+                // A pool does not wait for the end of its connection, with which the lock would end somewhat later.
+                await sql`select pg_advisory_unlock(${sql.lit(locks.maintenance)})`.execute(own);
+            });
             return true;
         } finally {
             await own.destroy();

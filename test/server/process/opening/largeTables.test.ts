@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article } from '../../../../resources/article';
 import { openPostgres } from '../../../../server/process/opening/postgres';
 import { lacksIndexes } from '../../../../server/process/opening/postgresIndexes';
+import { locks } from '../../../../server/process/opening/postgresLocks';
 import { postgresLimits } from '../../../../server/process/opening/postgresPools';
 import { listNeededIndexes } from '../../../../server/store/listIndexes';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
@@ -31,6 +33,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a large table on PostgreSQL', () 
         } finally {
             await opened.close();
         }
+    });
+
+    it.each([
+        ['has ended', async () => {}],
+        ['has failed', () => Promise.reject(new Error('for this test'))],
+    ])('lets the next long statement begin as soon as one %s', async (_how, end) => {
+        const { signal } = new AbortController();
+        const work = fresh.maintain(async (own) => {
+            // It takes a while until a connection with so much to put away is gone.
+            await sql`do $$ begin
+                for number in 1..300 loop execute format('create temporary table put_away_%s (id text)', number); end loop;
+            end $$`.execute(own);
+            await end();
+        }, signal);
+        await work.catch((error: Error) => expect(error.message).toBe('for this test'));
+        const next = sql<{ locked: boolean }>`select pg_try_advisory_lock(${sql.lit(locks.maintenance)}) as locked`;
+        const locked = await fresh.db.connection().execute(async (db) => {
+            const [found] = (await next.execute(db)).rows;
+            await sql`select pg_advisory_unlock_all()`.execute(db);
+            return found?.locked;
+        });
+        expect(locked).toBe(true);
     });
 
     it('is left as it is when the server stops, and completed later', async () => {
