@@ -127,7 +127,7 @@ export type Lookup = <Row>(query: CompiledQuery<Row>) => Promise<readonly Row[]>
 
 /**
  * Runs work in one process at a time; returns false without running it if another process is at work. Statements have
- * no time limit, but the one that runs ends when the signal says so.
+ * no time limit, but when the signal says so, the one that runs and all later ones fail.
  */
 export type Maintain = (work: (db: Database) => Promise<void>, signal: AbortSignal) => Promise<boolean>;
 

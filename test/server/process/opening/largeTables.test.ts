@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { article } from '../../../../resources/article';
+import type { Database } from '../../../../server/base/database/tables';
 import { openPostgres } from '../../../../server/process/opening/postgres';
 import { lacksIndexes } from '../../../../server/process/opening/postgresIndexes';
 import { locks } from '../../../../server/process/opening/postgresLocks';
@@ -57,17 +58,33 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a large table on PostgreSQL', () 
         expect(locked).toBe(true);
     });
 
-    it('is left as it is when the server stops, and completed later', async () => {
+    async function sleep(db: Database) {
+        await sql`select pg_sleep(100)`.execute(db);
+    }
+
+    async function giveTime(db: Database) {
+        for (let looks = 0; looks < 1000; looks += 1) await sql`select 1`.execute(db);
+    }
+
+    it.each([
+        ['while a statement runs', sleep],
+        // What was told to end long ago must not go on with its next statement.
+        ['between two statements', async (own: Database) => giveTime(fresh.db).then(() => sleep(own))],
+    ])('is left as it is when the server stops %s', async (_when, goOn) => {
         const stopped = new AbortController();
-        const work = fresh.maintain(async (db) => {
-            const sleep = db.executeQuery({
-                ...db.selectNoFrom((of) => of.val(1).as('one')).compile(),
-                sql: 'select pg_sleep(100)',
-                parameters: [],
-            });
+        const work = fresh.maintain(async (own) => {
             stopped.abort();
-            await sleep;
+            await goOn(own);
         }, stopped.signal);
-        await expect(work).rejects.toThrow(/cancel/);
+        await expect(work).rejects.toThrow(/connection/i);
+    });
+
+    it('is not begun after the server was stopped', async () => {
+        let hasBegun = false;
+        const begin = async () => {
+            hasBegun = true;
+        };
+        await expect(fresh.maintain(begin, AbortSignal.abort())).rejects.toThrow('aborted');
+        expect(hasBegun).toBe(false);
     });
 });
