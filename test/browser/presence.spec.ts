@@ -10,6 +10,12 @@ const people = (page: Page) => page.getByRole('list', { name: 'Also open here' }
 const newer = (page: Page) =>
     page.getByRole('status').filter({ has: page.getByRole('button', { name: /^(Show|Hide)$/ }) });
 
+/** Where the button that saves is, which must not leave while somebody is about to press it. */
+async function findSave(page: Page): Promise<number> {
+    const box = await page.getByRole('button', { name: 'Save', exact: true }).boundingBox();
+    return box?.y ?? Number.NaN;
+}
+
 /** Opens the first question as another account, in a browser of its own. */
 async function openAsEditor(browser: Browser, url: string, address: string): Promise<[Page, BrowserContext]> {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: 'reduce' });
@@ -50,14 +56,17 @@ test('a change by somebody else is shown while one types, and joins what one has
     const [theirs, context] = await openAsEditor(browser, server.url, page.url());
     await page.getByRole('textbox', { name: 'Answer' }).click();
     await page.keyboard.type('Typed meanwhile. ');
+    const save = await findSave(page);
     await question(theirs).press('End');
     await theirs.keyboard.type(' – changed');
     await theirs.getByRole('button', { name: 'Save', exact: true }).click();
     await expectSuccess(theirs, 'was saved');
     await expect(newer(page)).toContainText('editor01');
     await expect(newer(theirs)).toHaveCount(0);
+    expect(Math.abs((await findSave(page)) - save)).toBeLessThan(1);
     await newer(page).getByRole('button', { name: 'Show' }).click();
     await expect(newer(page)).toContainText('– changed');
+    expect(Math.abs((await findSave(page)) - save)).toBeLessThan(1);
     expect(await findOverflows(page)).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
     await newer(page).getByRole('button', { name: 'Add to my form' }).click();

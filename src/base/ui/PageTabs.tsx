@@ -14,3 +14,6 @@ export function PageTabs(props: Pick<TabsProps, 'value' | 'onChange' | 'children
 
 /** Style of the title above the tabs, with the same distance on all screens. */
 export const aboveTabs = { minHeight: 40, display: 'flex', alignItems: 'center' } as const;
+
+/** Height of the title and the tabs with their margin, in pixels. */
+export const tabsHeight = 105;

@@ -6,6 +6,7 @@ import { Chunked } from '../../base/chunks/Chunked';
 import { useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { useShortcut } from '../../base/shortcuts/listen';
+import { tabsHeight } from '../../base/ui/PageTabs';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { FormRecordContext } from '../../fields/form/FormRecord';
 import { type Subject, SubjectContext } from '../../fields/subject';
@@ -41,8 +42,18 @@ type Props = RecordFormProps & { accepts: Accepts };
 /** The ways after a save, in the order of the menu. */
 const order = ['close', 'next', 'new'] as const satisfies readonly SaveFollowUp[];
 
+/** Ends where the window does, so that nothing that appears in the form moves the bar that saves. */
+const whole = {
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'var(--page-height)',
+    mb: 'calc(-1 * var(--page-end, 0px))',
+} as const;
+
+const belowTabs = { ...whole, minHeight: `calc(var(--page-height) - ${tabsHeight}px)` } as const;
+
 /** What stays in sight at the end of the form: who has changed it meanwhile, and the bar that saves. */
-const foot = { position: 'sticky', bottom: 0, zIndex: 'appBar' } as const;
+const foot = { position: 'sticky', bottom: 0, mt: 'auto', zIndex: 'appBar' } as const;
 
 export function FormBody({ editing, accepts, actions, intro, aside, below, ...frame }: Props) {
     const translate = useTranslate();
@@ -122,7 +133,15 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
         };
     return (
         <PreviewSplit preview={preview || undefined}>
-            <form ref={root} noValidate autoComplete="off" onSubmit={onSubmit} aria-label={title}>
+            <Box
+                component="form"
+                ref={root}
+                noValidate
+                autoComplete="off"
+                onSubmit={onSubmit}
+                aria-label={title}
+                sx={panel ? belowTabs : whole}
+            >
                 <FormHeader
                     fields={fields}
                     title={title}
@@ -218,7 +237,7 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
                         )}
                     </Chunked>
                 )}
-            </form>
+            </Box>
         </PreviewSplit>
     );
 }

@@ -25,7 +25,7 @@ import { barHeight, menuWidth, railWidth, wideFrom } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
-import { Trail } from './Trail';
+import { Trail, trailHeight } from './Trail';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
@@ -125,8 +125,11 @@ const aside = (theme: Theme) => ({
     transition: theme.transitions.create('width', { duration: theme.transitions.duration.shortest }),
 });
 
+/** `--page-height` is what is left below the trail; `--page-end` is the padding at the end of it. */
 const content = {
     '--top-bar-height': `${barHeight}px`,
+    '--page-height': `calc(100dvh - ${barHeight + trailHeight + 4}px)`,
+    '--page-end': { xs: '16px', md: '24px' },
     flex: 1,
     minWidth: 0,
     p: { xs: 2, md: 3 },
@@ -136,4 +139,8 @@ const content = {
 };
 
 /** `--room-gained` is what lists are higher by, with all that is smaller around them. */
-const compactContent = { '--room-gained': '34px', p: { xs: 2, md: 1.5 } };
+const compactContent = {
+    '--room-gained': '34px',
+    '--page-end': { xs: '16px', md: '12px' },
+    p: { xs: 2, md: 1.5 },
+};

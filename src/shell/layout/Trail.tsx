@@ -6,7 +6,7 @@ import { whenIdle } from '../../base/chunks/idle';
 const breadcrumbs = createChunk(() => import('../../base/page/Breadcrumbs').then(({ Breadcrumbs }) => Breadcrumbs));
 
 /** Height of the line above the title, in pixels, which is kept for it. */
-const trailHeight = 20;
+export const trailHeight = 20;
 
 const line = { height: trailHeight, fontSize: '0.75rem', lineHeight: `${trailHeight}px` };
 
