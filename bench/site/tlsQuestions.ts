@@ -1,5 +1,5 @@
 import type { DataLocation } from '../../test/process/databases';
-import { findFreePort } from '../../test/process/ownCluster';
+import { findFreePorts } from '../../test/process/freePorts';
 import { startServer } from '../../test/process/serverProcess';
 import { buildRequest, type Figures, load, type Stream } from '../load';
 import { createRandom } from '../stores/random';
@@ -26,7 +26,7 @@ const questions = {
 
 /** Measures what a TLS proxy asks before it gets a certificate, about domains of the copies and about others. */
 export async function measureTlsQuestions(location: DataLocation, seconds: number): Promise<TlsFigures> {
-    const port = await findFreePort();
+    const port = await findFreePorts();
     const server = await startServer({ ...location.env, LOG_LEVEL: 'warn', TLS_ASK_PORT: String(port) });
     try {
         const url = `http://127.0.0.1:${port}`;

@@ -1,30 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { devPorts } from '../../bin/devPorts.js';
+import { findFreePorts } from '../process/freePorts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dev-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function listening(port: number): Promise<net.Server> {
-    const server = net.createServer();
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return server;
-}
-
-/** Finds the first of two consecutive free ports. */
-async function findFreePorts(): Promise<number> {
-    const first = await listening(0);
-    const { port } = first.address() as net.AddressInfo;
-    const second = await listening(port + 1).catch(() => undefined);
-    for (const server of [first, second]) if (server) await new Promise((resolve) => server.close(resolve));
-    return second ? port : findFreePorts();
-}
 
 describe('npm run dev', () => {
     it('uses ports 5173 and 3000, or PORT and the port after it', () => {
@@ -41,7 +25,7 @@ describe('npm run dev', () => {
     });
 
     it('serves the console at PORT, and forwards other requests to the server', async () => {
-        const port = await findFreePorts();
+        const port = await findFreePorts(2);
         const bins = path.resolve('node_modules/.bin');
         const env = { ...process.env, PATH: `${bins}${path.delimiter}${process.env.PATH}`, LOG_LEVEL: 'silent' };
         const child = spawn(process.execPath, ['bin/dev.js'], {

@@ -2,6 +2,7 @@ import type { Database } from '../../server/base/database/tables';
 import type { LandingPageTable } from '../../server/base/database/tables/landingPages';
 import { openDatabase } from '../../server/process/opening/open';
 import { textKey } from '../../server/store/textKey';
+import { findFreePorts } from '../process/freePorts';
 import { startServer } from '../process/serverProcess';
 import { createDemoLocation } from './stores';
 
@@ -57,7 +58,8 @@ async function addLandingPages(db: Database): Promise<void> {
 /** Starts a server with 1300 active landing pages, more than a hundred of them the operator's. */
 export async function startCrowded(): Promise<CrowdedServer> {
     const location = await createDemoLocation('SQLite');
-    let server = await startServer({ ...location.env, DEMO: 'true' });
+    const env = { ...location.env, DEMO: 'true', PORT: String(await findFreePorts()) };
+    let server = await startServer(env);
     const { url } = server;
     async function change(work: (db: Database) => Promise<unknown>): Promise<void> {
         await server.stop();
@@ -67,7 +69,7 @@ export async function startCrowded(): Promise<CrowdedServer> {
         } finally {
             await close();
         }
-        server = await startServer({ ...location.env, DEMO: 'true', PORT: new URL(url).port });
+        server = await startServer(env);
     }
     await change(addLandingPages);
     return {

@@ -6,7 +6,7 @@ import { resources } from '../../resources';
 import { type Client, createClient, findEnglishPage, signInClient } from './client';
 import type { DataLocation } from './databases';
 import { pickDemoLocations } from './demoPlaces';
-import { findFreePort } from './ownCluster';
+import { findFreePorts } from './freePorts';
 import { runRefusedStart, type ServerProcess, slow, startServer } from './serverProcess';
 
 type Sample = { name: string; labels: Record<string, string>; value: number };
@@ -42,7 +42,7 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
 
     beforeAll(async () => {
         location = await makePlace();
-        const port = await findFreePort();
+        const port = await findFreePorts();
         address = `http://127.0.0.1:${port}/metrics`;
         server = await startServer({ ...location.env, METRICS_PORT: String(port) });
         client = await signInClient(server.url, 'admin01', 'Admin12345');

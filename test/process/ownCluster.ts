@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
+import { findFreePorts } from './freePorts';
 import { createTemporaryFolder } from './serverProcess';
 
 type ClusterUser = { uid?: number; gid?: number };
@@ -20,15 +20,6 @@ const clusterUser = findClusterUser();
 /** Whether this machine can create a PostgreSQL cluster. */
 export const canMakeCluster = clusterUser !== undefined;
 
-/** Finds a port of this machine that nobody listens on. */
-export async function findFreePort(): Promise<number> {
-    const server = net.createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as net.AddressInfo;
-    await new Promise((resolve) => server.close(resolve));
-    return port;
-}
-
 function run(command: string, args: readonly string[]): void {
     // The server keeps its standard streams open for as long as it runs.
     const { status } = spawnSync(command, args, { ...clusterUser, stdio: 'ignore' });
@@ -42,7 +33,7 @@ export async function createCluster() {
     if (clusterUser?.uid !== undefined && clusterUser.gid !== undefined)
         chownSync(folder, clusterUser.uid, clusterUser.gid);
     run('initdb', ['-D', data, '-A', 'trust', '-U', 'console', '-E', 'UTF8', '--no-sync']);
-    const port = await findFreePort();
+    const port = await findFreePorts();
     const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`;
     const start = () =>
         run('pg_ctl', ['-D', data, '-o', options, '-l', path.join(folder, 'log'), '-w', '-t', '120', 'start']);
