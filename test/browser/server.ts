@@ -80,6 +80,13 @@ export const test = base.extend<ForTest, { database: DatabaseName; fileServer: F
             const errors: string[] = [];
             page.on('pageerror', (error) => errors.push(error.message));
             await use(undefined);
+            // What a route still does when its page is closed is the fault of no test.
+            const pages = page
+                .context()
+                .browser()
+                ?.contexts()
+                .flatMap((context) => context.pages()) ?? [page];
+            for (const open of pages) await open.unrouteAll({ behavior: 'ignoreErrors' });
             if (errors.length > 0) throw new Error(`The page reported: ${errors.join('; ')}`);
         },
         { auto: true },

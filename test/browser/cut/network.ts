@@ -34,7 +34,8 @@ async function catchAnswers(page: Page, call: RegExp, lost: () => void) {
     let awaited: string | undefined;
     session.on('Fetch.requestPaused', async ({ requestId, request }) => {
         if (!isAwaited || !call.test(request.url) || getKey(request.headers) !== awaited)
-            return await session.send('Fetch.continueRequest', { requestId });
+            // Its page may have been closed or left meanwhile. A request that should go on and does not is waited for.
+            return await session.send('Fetch.continueRequest', { requestId }).catch(() => {});
         isAwaited = false;
         await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
         lost();
