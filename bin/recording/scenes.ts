@@ -29,11 +29,11 @@ async function settle(page: Page): Promise<void> {
 async function widenPreview(page: Page): Promise<void> {
     await page.getByRole('link', { name: oldTitle }).click();
     await button(page, 'Preview').click();
-    const divider = page.getByRole('separator', { name: 'Width of the preview' });
+    const divider = page.getByRole('separator', { name: 'Preview width' });
     for (let step = 0; step < 3; step += 1) await divider.press('ArrowLeft');
     await settle(page);
-    await button(page, 'Close the preview').click();
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await button(page, 'Close preview').click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
 }
 
 /** Signs in and opens the list of banners, which the film begins with. */

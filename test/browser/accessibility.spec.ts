@@ -58,7 +58,7 @@ test('menus, dialogs and drawers are accessible', async ({ page, context, server
         ).toBeHidden();
     }
     await page.getByRole('switch').first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await notes(page).getByRole('listitem').hover();
     await expectAccessible(page, 'a note');
     await page.goto(`${server.url}/web-setting/faq/add`);
@@ -67,7 +67,7 @@ test('menus, dialogs and drawers are accessible', async ({ page, context, server
     await expect(page.getByText('Required').first()).toBeVisible();
     await expectAccessible(page, 'a form with faults');
     await page.getByRole('textbox', { name: 'Question' }).fill('Typed');
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
     await expectAccessible(page, 'the question before leaving');
 });

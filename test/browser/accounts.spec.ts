@@ -113,7 +113,7 @@ test('an administrator creates a user and controls its access', async ({ page, b
     await page.getByRole('group', { name: 'IP whitelist' }).getByRole('button', { name: 'Add' }).click();
     await page.getByRole('textbox', { name: 'IP whitelist 1' }).fill('203.0.113.300');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Not an IP address or a block such as 10.0.0.0/8').first()).toBeVisible();
+    await expect(page.getByText('Enter an IP address or a block such as 10.0.0.0/8').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'IP whitelist 1' }).fill('203.0.113.0/24');
     await save(page);
     await enterAs(theirs, server.url, { username: 'newcomer01', password });
@@ -130,10 +130,10 @@ test('an administrator creates a user and controls its access', async ({ page, b
     await enterAs(theirs, server.url, { username: 'newcomer01', password: renewed });
     await isIn(theirs);
 
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByRole('switch', { name: 'Status of newcomer01' }).click();
-    await expect(page.getByRole('dialog', { name: 'Switch off?' })).toContainText('can no longer sign in');
-    await confirm(page, 'Switch off?', 'Switch off', /was switched o(n|ff)/);
+    await expect(page.getByRole('dialog', { name: 'Deactivate?' })).toContainText('can no longer sign in');
+    await confirm(page, 'Deactivate?', 'Deactivate', /was (de)?activated/);
     await isOut(theirs);
     await theirs.context().close();
 });
@@ -205,7 +205,7 @@ test('a copy from a limited sub-user takes its landing pages along', async ({ pa
     await page.getByRole('textbox', { name: 'Search' }).fill(username);
     await page.getByRole('menuitem', { name: username }).click();
     await expect(page.getByRole('radiogroup', { name: 'Articles' }).getByRole('radio', { name: 'Edit' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'Only chosen ones' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Selected landing pages' })).toBeChecked();
     await expect(page.getByRole('option', { selected: true })).toHaveText(/^Kebun Bintang/);
 });
 
@@ -229,7 +229,7 @@ test('a removed permission applies to the next action, without a sign-out', asyn
     await theirs.getByRole('switch').first().click();
     await theirs
         .getByRole('dialog')
-        .getByRole('button', { name: /^Switch o/ })
+        .getByRole('button', { name: /^(Activate|Deactivate)/ })
         .click();
     const refusal = theirs.getByRole('alertdialog', { name: 'Error' });
     await expect(refusal).toContainText('You do not have permission to do this');
@@ -244,12 +244,12 @@ test('a removed permission applies to the next action, without a sign-out', asyn
 });
 
 const closed: readonly [AccountName, string, string][] = [
-    ['admin', 'sub-user', 'This page is for operators: each manages the sub-users they made.'],
+    ['admin', 'sub-user', 'This page is for operators. Each operator manages the sub-users they created.'],
     ['operator', 'user', 'This page is for administrators.'],
     ['editor', 'user', 'This page is for administrators.'],
-    ['editor', 'sub-user', 'This page is for operators: each manages the sub-users they made.'],
+    ['editor', 'sub-user', 'This page is for operators. Each operator manages the sub-users they created.'],
     ['viewer', 'user', 'This page is for administrators.'],
-    ['viewer', 'sub-user', 'This page is for operators: each manages the sub-users they made.'],
+    ['viewer', 'sub-user', 'This page is for operators. Each operator manages the sub-users they created.'],
 ];
 
 for (const [name, screen, message] of closed) {

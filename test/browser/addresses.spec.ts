@@ -131,7 +131,7 @@ test('the address of a landing page out of reach shows its id, hides its name an
     await worksOn(page, 'Kebun Bintang');
     await expect(heading(page)).toHaveText('Kebun Bintang');
     await page.goto(`${server.url}/article/none?ldp=${getLdpId(page)}`);
-    await expect(page.getByRole('main')).toContainText('There is no such page on “Kebun Bintang”');
+    await expect(page.getByRole('main')).toContainText('This page does not exist on “Kebun Bintang”');
 });
 
 test('signing in opens the landing page of the address', async ({ page, server }) => {
@@ -147,7 +147,7 @@ test('the address contains the language and the tab of a form', async ({ page, c
     const { client, ldpId } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
     const record = (await allScreens(client, ldpId)).find(({ name }) => name === 'article-edit')?.path ?? '';
     await page.goto(`${server.url}${record}?lang=klingon`);
-    const languages = page.getByRole('radiogroup', { name: 'Language of the texts' });
+    const languages = page.getByRole('radiogroup', { name: 'Content language' });
     const thai = languages.getByRole('radio', { name: /^ไทย/ });
     await expect(thai).not.toBeChecked();
     const title = page.getByRole('textbox', { name: 'Title', exact: true });
@@ -202,12 +202,12 @@ for (const by of ['themselves', 'somebody else'] as const)
             await page.goto(`${server.url}/landing-page`);
             await page.getByRole('switch', { name: 'Status of Kebun Bintang' }).click();
             const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-            await question.getByRole('button', { name: `Switch ${way}` }).click();
-            await expectSuccess(page, `was switched ${way}`);
+            await question.getByRole('button', { name: way === 'on' ? 'Activate' : 'Deactivate' }).click();
+            await expectSuccess(page, way === 'on' ? 'was activated' : 'was deactivated');
         };
         await turn('off');
         await page.goto(`${server.url}/?ldp=${id}`);
-        await expect(heading(page)).toHaveText('“Kebun Bintang” has been switched off');
+        await expect(heading(page)).toHaveText('“Kebun Bintang” has been deactivated');
         await pickLandingPage(page, 'Harbour Lights');
         await turn('on');
         await pickLandingPage(page, 'Kebun Bintang');

@@ -32,7 +32,7 @@ test('an administrator builds, downloads and releases apps', async ({ page, cont
     await page.getByRole('link', { name: 'Build', exact: true }).click();
     await expect(page.getByRole('option', { name: site })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('option', { name: 'Norrsken Spel' }).click();
-    await page.getByLabel('Name of the task').fill('Two for the harbour');
+    await page.getByLabel('Task name').fill('Two for the harbour');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await answerWith(page, 'Build');
     await expectSuccess(page, /created/i);
@@ -48,7 +48,7 @@ test('an administrator builds, downloads and releases apps', async ({ page, cont
         page.getByRole('link', { name: `Download: ${site}` }).click(),
     ]);
     expect(isApk(await readFile(await download.path()))).toBe(true);
-    await page.getByRole('button', { name: 'Release 2 built' }).click();
+    await page.getByRole('button', { name: 'Release 2 builds' }).click();
     await answerWith(page, 'Release');
     await expectSuccess(page, '2 builds released');
 
@@ -77,7 +77,7 @@ test('problems are listed before anything is built, with links to where they can
     await page.getByRole('radio', { name: 'All', exact: true }).check();
     await page.getByRole('button', { name: /^Select all/ }).click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Not all of it can be built' });
+    const dialog = page.getByRole('alertdialog', { name: 'Some apps cannot be built' });
     await expect(dialog.getByRole('heading', { name: 'Landing Page Error' })).toBeVisible();
     await expect(dialog.getByText('The landing page is inactive').first()).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
@@ -88,7 +88,7 @@ test('problems are listed before anything is built, with links to where they can
             .first()
             .click(),
     ]);
-    await expect(mending.getByRole('heading', { name: 'What is missing' })).toBeVisible();
+    await expect(mending.getByRole('heading', { name: 'Missing' })).toBeVisible();
     await mending.getByRole('link', { name: 'Landing page', exact: true }).click();
     await expect(mending).toHaveURL(/\/landing-page\/[\w-]+$/);
     await mending.close();
@@ -104,11 +104,11 @@ test('a failed build can be retried once its cause is fixed', async ({ page, con
     const pictures = path.join(server.dataDir, 'media', ldpId);
     await rename(pictures, `${pictures}.away`);
     await openTask(page, server.url, client, [ldpId]);
-    await expect(page.getByText('0 of 1 are built, 1 failed')).toBeVisible();
+    await expect(page.getByText('The app could not be built')).toBeVisible();
     await expect(page.getByText(/^App media: /)).toBeVisible();
     await rename(`${pictures}.away`, pictures);
-    await page.getByRole('button', { name: 'Retry 1' }).click();
-    await answerWith(page, 'Retry');
+    await page.getByRole('button', { name: 'Try again with 1 app' }).click();
+    await answerWith(page, 'Try again');
     await expectSuccess(page, '1 app is waiting to be built again');
     await expect(page.getByText('The app is built')).toBeVisible();
 });
@@ -140,8 +140,8 @@ test('an APK built elsewhere is accepted only where allowed, and only if it is a
     const { data } = await client.get<Record<string, unknown>>(`/api/ldp/get/${ldpId}?settings=`);
     expect((await client.post('/api/ldp/update', { ...data, id: ldpId, apkUpload: true })).code).toBe(0);
     await file.setInputFiles({ ...apk, buffer: Buffer.from('no archive at all') });
-    await expect(dialog.getByRole('alert')).toContainText('The file is no readable, signed APK');
+    await expect(dialog.getByRole('alert')).toContainText('Not a valid, signed APK');
     await file.setInputFiles(apk);
-    await expectSuccess(page, 'The APK has been uploaded');
-    await expect(page.getByText('Made elsewhere')).toBeVisible();
+    await expectSuccess(page, 'The APK was uploaded');
+    await expect(page.getByText('Uploaded APK')).toBeVisible();
 });

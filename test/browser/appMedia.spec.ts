@@ -19,7 +19,7 @@ test('the app gets a name, a colour and an icon, and missing icons are counted',
         .locator('input[type=file]')
         .setInputFiles(picture('icon192.png', 192, 192));
     await expect(preview(page)).toContainText('4 of 6 icons are missing');
-    await expect(preview(page).getByRole('listitem').filter({ hasText: '192 × 192' })).toContainText('there');
+    await expect(preview(page).getByRole('listitem').filter({ hasText: '192 × 192' })).toContainText('set');
     await expect(preview(page)).toContainText('Harbour1');
     await save(page);
     await page.reload();

@@ -52,7 +52,7 @@ for (const { route, name } of [
             await page.getByRole('combobox', { name: 'Route' }).fill('https://elsewhere.example/');
             await page.getByRole('button', { name: 'Save', exact: true }).click();
             await expectSuccess(page, 'was saved');
-            await page.getByRole('link', { name: 'Back to the list' }).click();
+            await page.getByRole('link', { name: 'Back to list' }).click();
             await expect(rows(page).last()).toContainText('https://elsewhere.example/');
 
             await page.getByRole('button', { name: 'Expand all' }).click();
@@ -68,19 +68,19 @@ test('items are moved by keyboard, and switched off and deleted after a confirma
     await openAs(page, server.url, 'operator', '/web-setting/top-bar');
     await expect(links(page).first()).toBeVisible();
     const [first = '', second = ''] = await titles(page);
-    await pickUp(page, page.getByRole('button', { name: `Order: ${first}` }), `${first} is over place 1`);
+    await pickUp(page, page.getByRole('button', { name: `Order: ${first}` }), `${first} is over position 1`);
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${first} is over place 2`)).toBeAttached();
+    await expect(page.getByText(`${first} is over position 2`)).toBeAttached();
     await page.keyboard.press('Space');
-    await expectSuccess(page, 'moved to place');
+    await expectSuccess(page, 'moved to position');
     await page.reload();
     await expect(links(page).first()).toBeVisible();
     expect((await titles(page)).slice(0, 2)).toEqual([second, first]);
 
     await page.getByRole('switch', { name: new RegExp(`${first}$`) }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await expectSuccess(page, 'was switched off');
-    await expect(rows(page).filter({ hasText: first })).toContainText('Off');
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expectSuccess(page, 'was deactivated');
+    await expect(rows(page).filter({ hasText: first })).toContainText('Inactive');
 
     await page.getByRole('button', { name: `Delete ${first}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -51,7 +51,7 @@ test('the calendar shows what starts and ends, leads to it by keyboard, and acro
     await page.getByRole('button', { name: 'Agenda' }).click();
     await expect(page.getByRole('region', { name: /20 May 2027/ })).toContainText('17:00 Ends');
     await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Articles' });
-    await expect(page.getByText('Nothing starts or ends in this month.')).toBeVisible();
+    await expect(page.getByText('Nothing starts or ends this month.')).toBeVisible();
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page).toHaveURL(/month=2027-06/);
 

@@ -148,11 +148,11 @@ export async function pickUp(page: Page, handle: Locator, announced: string): Pr
 
 /** Moves the first row of a list to position 2 by keyboard. `handle` is the row's drag handle. */
 export async function moveDown(page: Page, handle: Locator, title: string): Promise<void> {
-    await pickUp(page, handle, `${title} is now at place 1`);
+    await pickUp(page, handle, `${title} is over position 1`);
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${title} is now at place 2`)).toBeAttached();
+    await expect(page.getByText(`${title} is over position 2`)).toBeAttached();
     await page.keyboard.press('Space');
-    await expectSuccess(page, 'moved to place');
+    await expectSuccess(page, 'moved to position');
 }
 
 type Position = { x: number; y: number };

@@ -53,15 +53,15 @@ test('an administrator previews a copy, makes it and undoes it', async ({ page, 
     await expect(page.getByText('2 selected')).toBeVisible();
 
     await page.getByRole('button', { name: 'Preview changes' }).click();
-    await expect(page.getByText('Nothing has been written yet')).toBeVisible();
+    await expect(page.getByText('Nothing has been saved yet')).toBeVisible();
     await expect(changes(page, 'Norrsken Spel')).toContainText(`+ ${(await titles(from)).length}`);
-    await page.getByRole('button', { name: 'Changes of Norrsken Spel' }).click();
+    await page.getByRole('button', { name: 'Changes on Norrsken Spel' }).click();
     await expect(
         changes(page, 'Norrsken Spel').getByRole('listitem').filter({ hasText: 'Announcements' }),
     ).toBeVisible();
     expect(await titles(to)).toEqual(before);
 
-    await page.getByRole('button', { name: 'Change the choice' }).click();
+    await page.getByRole('button', { name: 'Change selection' }).click();
     await expect(part(page, 'Theme')).toBeChecked();
     await part(page, 'Theme').uncheck();
     await page.getByRole('button', { name: 'Preview changes' }).click();
@@ -73,9 +73,9 @@ test('an administrator previews a copy, makes it and undoes it', async ({ page, 
     // The address of the copy shows its progress and result after a reload, too.
     await page.reload();
     await expect(page.getByText('Copied to all 2')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo the copy' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the copy' }).click();
-    await expect(page.getByText('Undone at 2 of 2')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo copy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo copy' }).click();
+    await expect(page.getByText('Undone on 2 of 2')).toBeVisible();
     expect(await titles(to)).toEqual(before);
 });
 
@@ -96,24 +96,24 @@ test('failed targets of a copy are retried, and its undo skips what was changed 
     await rename(pictures, `${pictures}.away`);
     await page.getByRole('button', { name: 'Copy to 2 landing pages' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(page.getByText('2 of 2 failed and are as they were')).toBeVisible();
-    await expect(changes(page, 'Norrsken Spel')).toContainText('The source shows an image that is not in its library');
-    await expect(page.getByRole('button', { name: 'Undo the copy' })).toHaveCount(0);
+    await expect(page.getByText('2 failed and did not change')).toBeVisible();
+    await expect(changes(page, 'Norrsken Spel')).toContainText('The source uses an image that is not in its library');
+    await expect(page.getByRole('button', { name: 'Undo copy' })).toHaveCount(0);
 
     await rename(`${pictures}.away`, pictures);
-    await page.getByRole('button', { name: 'Try 2 failed again' }).click();
+    await page.getByRole('button', { name: 'Try again: 2 failed' }).click();
     await expect(page.getByText('Copied to all 2')).toBeVisible();
-    await expect(page.getByRole('button', { name: /failed again$/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
 
     type Read = { settings: { gtag: { version: number } } };
     const { data } = await admin.get<Read>(`/api/ldp/get/${to}?settings=gtag`);
     const { version } = data.settings.gtag;
     const changed = await admin.post('/api/ldp/gtag/update', { ldpId: to, version, measurementId: 'G-CHANGED' });
     expect(changed.code).toBe(0);
-    await page.getByRole('button', { name: 'Undo the copy' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Undo the copy' }).click();
-    await expect(page.getByText('Undone at 1 of 2; left as they are: 1.')).toBeVisible();
-    await expect(changes(page, 'Norrsken Spel')).toContainText('Changed since the copy, so it was left as it is');
+    await page.getByRole('button', { name: 'Undo copy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo copy' }).click();
+    await expect(page.getByText('Undone on 1 of 2. 1 could not be undone.')).toBeVisible();
+    await expect(changes(page, 'Norrsken Spel')).toContainText('Changed after the copy, so it was not undone');
     await expect(changes(page, 'Harbour Lights')).toContainText('Undone');
 });
 
@@ -167,10 +167,10 @@ test('copy config is accessible, and fits a phone', async ({ page, server }) => 
     await target(page, 'Norrsken Spel').click();
     await look('the choice');
     await page.getByRole('button', { name: 'Preview changes' }).click();
-    await page.getByRole('button', { name: 'Changes of Norrsken Spel' }).click();
+    await page.getByRole('button', { name: 'Changes on Norrsken Spel' }).click();
     await look('what would change');
     await page.getByRole('button', { name: 'Copy to 1 landing page' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(page.getByText('Copied to all 1')).toBeVisible();
+    await expect(page.getByText('Copied to 1 landing page')).toBeVisible();
     await look('what became of it');
 });

@@ -35,7 +35,7 @@ for (const width of pickBySeed([360, 1366], 1, (each) => `changes at ${each}`))
         expect((await client.post('/api/ldp/announcement/create', { ldpId, title })).code).toBe(0);
         await page.goto(`${server.url}/?ldp=${ldpId}`);
         const changes = page.getByRole('region', { name: 'Changed since yesterday' });
-        const button = changes.getByRole('button', { name: `Show the changes: ${title.en}` });
+        const button = changes.getByRole('button', { name: `Show changes: ${title.en}` });
         await button.press('Enter');
         await expect(button).toHaveAttribute('aria-expanded', 'true');
         await expect(changes.getByText('Version 1')).toBeVisible();
@@ -50,7 +50,7 @@ test('the sample cashier requires a name, sends nothing, and asks before closing
     await openAs(page, server.url, 'viewer');
     await page.getByRole('button', { name: 'Sample cashier' }).click();
     const cashier = page.getByRole('dialog', { name: 'Cashier' });
-    await expect(cashier).toContainText('Nothing is sent, and no money moves.');
+    await expect(cashier).toContainText('Nothing is sent and no money moves.');
     const sent: string[] = [];
     page.on('request', (request) => {
         if (request.method() !== 'GET') sent.push(request.url());
@@ -66,7 +66,7 @@ test('the sample cashier requires a name, sends nothing, and asks before closing
     await expect(cashier.getByLabel('Name')).toHaveValue('Somchai');
 
     await cashier.getByRole('button', { name: 'Pay (sample)' }).click();
-    await expect(cashier).toContainText('Nothing was sent, and no money moved.');
+    await expect(cashier).toContainText('Nothing was sent and no money moved.');
     await cashier.getByRole('button', { name: 'Close' }).click();
     await expect(cashier).toBeHidden();
     expect(sent).toEqual([]);

@@ -35,8 +35,8 @@ test('the form says what proves each domain, and looks for it', async ({ page, p
 
     await page.goto(`${proving.url}/landing-page/${id}`);
     await openTab(page, 'Domain list');
-    const section = page.getByRole('region', { name: 'Proof of the domains' });
-    await expect(section.getByText('Not proven')).toHaveCount(5);
+    const section = page.getByRole('region', { name: 'Domain ownership' });
+    await expect(section.getByText('Not verified')).toHaveCount(5);
     await expect(section.getByText('_landing-console.one.proof.example')).toBeVisible();
     await section.getByRole('button', { name: /^Check now.*one.proof.example/ }).click();
     await expect(section.getByText(/^Found at the last check/)).toBeVisible({ timeout: 15_000 });
@@ -55,5 +55,5 @@ test('the form says nothing of proofs where none is required', async ({ page, se
     await page.goto(`${server.url}/landing-page/${listed.data.items[0]?.id}?tab=domains`);
     expect(await (await answered).json()).toMatchObject({ data: { isRequired: false } });
     await expect(page.getByRole('textbox', { name: 'Domains 1' })).toBeVisible();
-    await expect(page.getByText('Proof of the domains')).toHaveCount(0);
+    await expect(page.getByText('Domain ownership')).toHaveCount(0);
 });

@@ -64,7 +64,7 @@ test('what was typed before a crash is offered, shown, restored and saved', asyn
     const next = await crash(page, context);
     await expect(bar(next)).toBeVisible();
     await expect(question(next)).not.toHaveValue(typed());
-    await bar(next).getByText('Show what differs').click();
+    await bar(next).getByText('Show differences').click();
     await expect(bar(next)).toContainText(typed());
     await bar(next).getByRole('button', { name: 'Restore' }).click();
     await expect(question(next)).toHaveValue(typed());
@@ -123,7 +123,7 @@ test('discarding the changes of a form, or leaving it after the question, leaves
     await expectStored(page, 0);
     await replace(page, typed());
     await expectStored(page, 1);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click();
     await expect(question(page)).toHaveCount(0);
     await expectStored(page, 0);
@@ -202,7 +202,7 @@ test('an older draft meets a newer version like any other outdated save', async 
     const theirs = { ...data, title: { ...data.title, en: 'Theirs in between' } };
     expect((await admin.post('/api/ldp/question/update', theirs)).code).toBe(0);
     const next = await crash(page, context);
-    await expect(bar(next)).toContainText('This has been saved by others since');
+    await expect(bar(next)).toContainText('Someone else has saved this since');
     await bar(next).getByRole('button', { name: 'Restore' }).click();
     await next.getByRole('button', { name: 'Save', exact: true }).click();
     const conflict = next.getByRole('dialog', { name: 'Someone else has changed this' });
@@ -227,7 +227,7 @@ test('two tabs with the same record keep a draft each, and offer none to each ot
     await page.close({ runBeforeUnload: false });
     const next = await crash(other, context);
     for (const which of ['two', 'one']) {
-        await bar(next).getByText('Show what differs').click();
+        await bar(next).getByText('Show differences').click();
         await expect(bar(next)).toContainText(`${typed()} ${which}`);
         await bar(next).getByRole('button', { name: 'Discard' }).click();
     }

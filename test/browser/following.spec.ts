@@ -13,7 +13,7 @@ async function openArticles(page: Page, url: string): Promise<string[]> {
 const title = (page: Page) => page.locator('main form').getByRole('textbox').first();
 
 async function choose(page: Page, way: string): Promise<void> {
-    await page.getByRole('button', { name: 'Ways to go on' }).click();
+    await page.getByRole('button', { name: 'More ways to save' }).click();
     await page.getByRole('menuitem', { name: way }).click();
 }
 
@@ -36,7 +36,7 @@ test('saving leads to the next record of the list, without and with changes, and
     await page.getByRole('link', { name: third, exact: true }).click();
     await expect(title(page)).toHaveValue(third);
     await choose(page, 'Save and next');
-    await expectSuccess(page, 'That was the last one in the list');
+    await expectSuccess(page, 'That was the last entry in the list');
     await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('a duplicate has the values of its original and an address of its own, and 
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(page.getByText(`This is a copy of “${second}”`)).toBeVisible();
     await expect(title(page)).toHaveValue(second);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(page.getByRole('link', { name: second, exact: true })).toHaveCount(1);
 
     await page.getByRole('link', { name: second, exact: true }).click();
@@ -98,9 +98,9 @@ test('one field of several records is set after a preview, and the whole is undo
     await dialog.getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'Short content' }).click();
     await dialog.getByRole('textbox', { name: 'Short content' }).pressSequentially('Said of all three');
-    await dialog.getByRole('button', { name: 'See what changes' }).click();
+    await dialog.getByRole('button', { name: 'Preview changes' }).click();
     await expect(dialog).toContainText('changes in 3 entries');
-    await dialog.getByRole('button', { name: 'Change them' }).click();
+    await dialog.getByRole('button', { name: 'Apply changes' }).click();
     const note = notes(page).getByRole('listitem');
     await expect(note).toContainText('3 entries were changed');
     await note.getByRole('button', { name: 'Undo' }).click();

@@ -22,7 +22,7 @@ test('an administrator sets the configuration of mobile apps, and it is saved', 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(/needs your attention/).first()).toBeVisible();
     await field(page, 'App version').fill('2.4.1');
-    await field(page, 'Oldest version that works').fill('2.0');
+    await field(page, 'Minimum version').fill('2.0');
     await page.getByRole('switch', { name: 'Force update' }).check();
     await field(page, 'Android').fill('https://example.com/app');
     await page.getByRole('switch', { name: 'Under maintenance' }).check();
@@ -30,7 +30,7 @@ test('an administrator sets the configuration of mobile apps, and it is saved', 
     await save(page);
     await page.reload();
     await expect(field(page, 'App version')).toHaveValue('2.4.1');
-    await expect(field(page, 'Oldest version that works')).toHaveValue('2.0');
+    await expect(field(page, 'Minimum version')).toHaveValue('2.0');
     await expect(page.getByRole('switch', { name: 'Force update' })).toBeChecked();
     await expect(field(page, 'Android')).toHaveValue('https://example.com/app');
     await expect(page.getByRole('textbox', { name: /^Message/ })).toHaveValue('Back at noon');

@@ -38,22 +38,22 @@ test('a question is changed three times, restored to its first version, deleted 
     await expect(dialog).toContainText('Is it open today?');
     await expect(dialog).toContainText('Is it open on Sundays?');
     await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expectSuccess(page, 'is back as it was');
+    await expectSuccess(page, 'was restored');
     await expect(question(page)).toHaveValue('Is it open on Sundays?');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is it open on Sundays?');
 
     await question(page).fill('Is it open on Fridays?');
     await save(page);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByRole('button', { name: 'Delete Is it open on Fridays?' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectSuccess(page, 'was deleted');
-    await page.getByRole('button', { name: 'Deleted records' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Deleted records' });
+    await page.getByRole('button', { name: 'Deleted entries' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Deleted entries' });
     await expect(drawer.getByRole('listitem').first()).toContainText('Deleted by operator01');
     await drawer.getByRole('button', { name: 'Restore Is it open on Fridays?' }).click();
     await page.getByRole('dialog', { name: 'Restore?' }).getByRole('button', { name: 'Restore' }).click();
-    await expectSuccess(page, '“Is it open on Fridays?” is back at its old place in the list');
+    await expectSuccess(page, '“Is it open on Fridays?” is back at its old position in the list');
     await expect(drawer.getByRole('button', { name: 'Restore Is it open on Fridays?' })).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('link', { name: 'Is it open on Fridays?' })).toBeVisible();
@@ -66,9 +66,9 @@ test('unsaved input survives restoring a version, and saving it shows the confli
     await save(page);
     await question(page).fill('Which banks in Asia?');
     const dialog = await restoreFirst(page);
-    await expect(dialog.getByRole('alert')).toContainText('unsaved input');
+    await expect(dialog.getByRole('alert')).toContainText('unsaved changes');
     await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expectSuccess(page, 'is back as it was');
+    await expectSuccess(page, 'was restored');
     await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).click();
     await expect(question(page)).toHaveValue('Which banks in Asia?');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -101,7 +101,7 @@ test('administrators filter and export the activity', async ({ page, server }) =
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     const [heading, ...lines] = file.trimEnd().split('\r\n');
-    expect(heading).toBe('\ufeffTime (Asia/Bangkok),Username,Action,Type,Record,Landing page,Address,Version');
+    expect(heading).toBe('\ufeffTime (Asia/Bangkok),Username,Action,Type,Entry,Landing page,IP address,Version');
     expect(lines).toHaveLength(count);
     for (const line of lines) expect(line).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d,editor01,Created,Question,/);
 

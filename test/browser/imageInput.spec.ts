@@ -45,7 +45,7 @@ async function readNewestFile(page: Page): Promise<{ name: string; width: number
     return (await (await answered).json()).data.items[0];
 }
 
-/** Returns the colour at the centre of the shown picture. */
+/** Returns the colour at the centre of the shown image. */
 async function readCentreColour(page: Page, picture: Locator): Promise<{ r: number; b: number }> {
     const address = new URL((await picture.getAttribute('src')) ?? '', page.url()).href;
     const served = await page.request.get(address, { headers: { Accept: 'image/webp' } });
@@ -86,7 +86,7 @@ test('a library tab without images says so, and accepts an upload', async ({ pag
     await desktop(page).getByRole('button', { name: 'Choose from the library' }).click();
     const picker = page.getByRole('dialog', { name: 'Choose from the library: Desktop image' });
     await openTab(picker, /^Provider promotion/);
-    await expect(picker).toContainText('There are no images of this type yet');
+    await expect(picker).toContainText('No images of this type yet');
     await chooser(picker).setInputFiles(file('added-there.png', await drawHalves(1306, 330, 11)));
     await expect(picker).toBeHidden();
     await expect(desktop(page)).toContainText('added-there.png');
@@ -96,10 +96,10 @@ test('an image is uploaded and cropped in the form', async ({ page, server }) =>
     await openNewBanner(page, server.url);
     await fillRest(page, 'Cropped in place');
     await chooser(desktop(page)).setInputFiles(file('Two halves.png', await drawHalves(1600, 1000, 21)));
-    await expect(desktop(page)).toContainText('Its shape is another');
+    await expect(desktop(page)).toContainText('Different proportions');
     await desktop(page).getByRole('button', { name: 'Crop' }).click();
     const dialog = page.getByRole('dialog', { name: 'Crop: Desktop image' });
-    const part = dialog.getByRole('slider', { name: 'Part that is kept' });
+    const part = dialog.getByRole('slider', { name: 'Visible part' });
     await expect(part).toHaveAttribute('aria-valuetext', '1600 × 404 pixels, 0 from the left, 298 from the top');
     expect(await findViolations(page)).toEqual([]);
 
@@ -142,10 +142,10 @@ test('the focal point decides which part is served, and resizing a crop area kee
     await desktop(page).getByRole('button', { name: 'Focal point' }).click();
     const dialog = page.getByRole('dialog', { name: 'Focal point: Desktop image' });
     const point = dialog.getByRole('slider', { name: 'Focal point' });
-    await expect(point).toHaveAttribute('aria-valuetext', '50 % from the left, 50 % from the top');
+    await expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
     expect(await findViolations(page)).toEqual([]);
     for (const _ of Array(4)) await point.press('Shift+ArrowUp');
-    await expect(point).toHaveAttribute('aria-valuetext', '50 % from the left, 10 % from the top');
+    await expect(point).toHaveAttribute('aria-valuetext', '50% from the left, 10% from the top');
     await dialog.getByRole('button', { name: 'Save focal point' }).click();
     await expect(dialog).toBeHidden();
     await expect(shown).toHaveAttribute('src', /&v=2$/);
@@ -157,21 +157,21 @@ test('the focal point decides which part is served, and resizing a crop area kee
     const whole = await surface.boundingBox();
     if (!whole) throw new Error('There is no picture to press on');
     await surface.click({ position: { x: whole.width * 0.25, y: whole.height * 0.9 } });
-    await expect(point).toHaveAttribute('aria-valuetext', /^2[45] % from the left, (89|90) % from the top$/);
+    await expect(point).toHaveAttribute('aria-valuetext', /^2[45]% from the left, (89|90)% from the top$/);
     await dialog.getByRole('button', { name: 'Save focal point' }).click();
     await expect(shown).toHaveAttribute('src', /&v=3$/);
     const lower = await readCentreColour(page, shown);
     expect(lower.b).toBeGreaterThan(lower.r);
 
     await desktop(page).getByRole('button', { name: 'Crop' }).click();
-    const part = page.getByRole('slider', { name: 'Part that is kept' });
+    const part = page.getByRole('slider', { name: 'Visible part' });
     await expect(part).toHaveAttribute('aria-valuetext', '1400 × 354 pixels, 0 from the left, 1046 from the top');
     const { width = 0 } = (await part.boundingBox()) ?? {};
     const hand = await press(page, part, { x: 1, y: 1 });
     await page.mouse.move(hand.x + width / 2, hand.y, { steps: 5 });
     await expect(part).toHaveAttribute('aria-valuetext', /^(69|70)\d × 17\d pixels, (69|70)\d from the left, 12\d\d/);
     await page.mouse.up();
-    await expect(page.getByRole('dialog')).toContainText('This part has fewer pixels than that');
+    await expect(page.getByRole('dialog')).toContainText('Smaller than recommended');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(desktop(page)).toContainText('focus.png');
@@ -180,7 +180,7 @@ test('the focal point decides which part is served, and resizing a crop area kee
 test('an image that is too small shows a warning', async ({ page, server }) => {
     await openNewBanner(page, server.url);
     await chooser(desktop(page)).setInputFiles(file('small.png', await drawHalves(653, 165, 41)));
-    await expect(desktop(page).getByRole('status')).toContainText('Fewer pixels than that: it may look blurred');
+    await expect(desktop(page).getByRole('status')).toContainText('Smaller than recommended: it may look blurry');
     await chooser(desktop(page)).setInputFiles(file('large.png', await drawHalves(1306, 330, 42)));
     await expect(desktop(page)).toContainText('large.png');
     await expect(desktop(page).getByRole('status')).toBeEmpty();
@@ -226,13 +226,13 @@ test('a save waits for the upload, can be cancelled, and then completes by itsel
         await route.continue();
     });
     await chooser(desktop(page)).setInputFiles(file('slow.png', await drawHalves(1306, 330, 51)));
-    await expect(page.getByText('An image is being uploaded')).toBeVisible();
+    await expect(page.getByText('Uploading 1 image')).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Saving as soon as the image is uploaded')).toBeVisible();
-    await page.getByRole('button', { name: 'Do not save yet' }).click();
-    await expect(page.getByText('An image is being uploaded')).toBeVisible();
+    await expect(page.getByText('Saving when 1 image is uploaded')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel saving' }).click();
+    await expect(page.getByText('Uploading 1 image')).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Saving as soon as the image is uploaded')).toBeVisible();
+    await expect(page.getByText('Saving when 1 image is uploaded')).toBeVisible();
     await expect.poll(() => pending.length).toBe(1);
     for (const go of pending) go();
     await expectSuccess(page, 'was published');
@@ -253,7 +253,7 @@ test('a failed upload prevents a save without the image', async ({ page, server 
     await expect.poll(() => pending.length).toBe(1);
     for (const go of pending) go();
     const dialog = page.getByRole('alertdialog', { name: 'Error' });
-    await expect(dialog).toContainText('nothing was saved yet');
+    await expect(dialog).toContainText('nothing was saved');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Never without its picture');
     await expect(page).toHaveURL(/add-banner(\?ldp=[\w-]+)?$/);
@@ -265,7 +265,7 @@ test('an image from the library is inserted into formatted text', async ({ page,
     const text = page.getByRole('textbox', { name: 'Content', exact: true });
     await text.click();
     const before = await text.locator('img').count();
-    await page.getByRole('button', { name: 'Insert an image' }).first().click();
+    await page.getByRole('button', { name: 'Insert image' }).first().click();
     const picker = page.getByRole('dialog', { name: /^Choose from the library/ });
     await picker.getByRole('option').first().click();
     await expect(picker).toBeHidden();

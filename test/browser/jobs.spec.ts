@@ -23,7 +23,7 @@ test('a copy is found again after leaving and reloading, and undone from the lis
 }) => {
     await openAs(page, server.url, 'admin', '/landingpage-copyconfig');
     await startCopy(page);
-    await expect(page.getByText('Copied to all 1')).toBeVisible();
+    await expect(page.getByText('Copied to 1 landing page')).toBeVisible();
     await page.goto(`${server.url}/`);
     await page.reload();
     await jobsButton(page).click();
@@ -39,7 +39,7 @@ test('a copy is found again after leaving and reloading, and undone from the lis
     await expect(job.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 
     await job.getByRole('link', { name: /^Copy from/ }).click();
-    await expect(page.getByText('Undone at 1 of 1')).toBeVisible();
+    await expect(page.getByText('Undone on 1 of 1')).toBeVisible();
     await page.getByRole('button', { name: 'New copy' }).click();
     const earlier = page.getByRole('region', { name: 'Earlier copies' });
     await expect(earlier.getByRole('listitem')).not.toHaveCount(0);
@@ -57,7 +57,7 @@ test('the end of a copy is told elsewhere in the console, once, with a link to i
         await route.continue();
     });
     await startCopy(page);
-    await expect(page.getByText('Copied to all 1')).toBeVisible();
+    await expect(page.getByText('Copied to 1 landing page')).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
     await expect(page).toHaveURL(/\/(\?ldp=.*)?$/);
     leave();
@@ -67,7 +67,7 @@ test('the end of a copy is told elsewhere in the console, once, with a link to i
     await expect(page).toHaveURL(/landingpage-copyconfig\?batch=/);
     await expect(notice).toHaveCount(0);
     await page.reload();
-    await expect(page.getByText('Copied to all 1')).toBeVisible();
+    await expect(page.getByText('Copied to 1 landing page')).toBeVisible();
     await expect(notice).toHaveCount(0);
 });
 
@@ -76,12 +76,12 @@ test('what many records were changed by is listed with its results, also after a
     const rows = page.getByRole('checkbox', { name: /^Select / });
     await rows.nth(1).check();
     await rows.nth(2).check();
-    await page.getByRole('toolbar').getByRole('button', { name: 'Switch off' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(page.getByText('2 selected')).toHaveCount(0);
     await page.reload();
     await jobsButton(page).click();
-    const job = drawer(page).getByRole('listitem').filter({ hasText: 'Switching off 2 records' }).first();
+    const job = drawer(page).getByRole('listitem').filter({ hasText: 'Deactivating 2 entries' }).first();
     await expect(job).toContainText('2 of 2 done.');
     await job.getByRole('button', { name: /^Results of/ }).click();
     await expect(job.getByRole('list').getByRole('listitem')).toHaveCount(2);

@@ -149,7 +149,7 @@ test('problems of a landing page and of its API domains are shown in one dialog 
     await page.getByRole('button', { name: 'Create' }).click();
     const first = page.getByRole('alertdialog', { name: 'Landing Page Error' });
     await expect(first.getByRole('row').last()).toContainText('Copycat');
-    await expect(first).toContainText('api.harbour.example is an API domain of “Harbour Lights”');
+    await expect(first).toContainText('api.harbour.example is already an API domain of “Harbour Lights”');
     await first.getByRole('button', { name: 'Close' }).click();
     const second = page.getByRole('alertdialog', { name: 'Api Domain Error' });
     await expect(second.getByRole('row').last()).toContainText('lantern.exampleBelongs to “');
@@ -173,11 +173,11 @@ test('the top bar follows at once when a landing page is renamed or switched off
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('switch', { name: /renamed/ }).click();
     const question = page.getByRole('dialog');
-    await expect(question).toContainText('can be changed by administrators alone');
+    await expect(question).toContainText('only administrators can change');
     await question.getByRole('button').last().click();
     await expectSuccess(page, /./);
     // The landing page stays chosen until the user chooses another.
-    const notice = page.getByRole('alert').filter({ hasText: `“${before} renamed” has been switched off` });
+    const notice = page.getByRole('alert').filter({ hasText: `“${before} renamed” has been deactivated` });
     await expect(notice).toContainText('Choose another landing page at the top');
     await expect(selected).toHaveText(`${before} renamed`);
     await expect(page.getByRole('switch', { name: /renamed/ })).not.toBeChecked();
@@ -207,10 +207,10 @@ test('an inactive landing page is read-only until its owner switches it on', asy
     await expect(page.getByText('This landing page is inactive, so it cannot be changed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
     await expect(field(page, 'Name')).not.toBeEditable();
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByRole('switch', { name: 'Status of Plaza Fiesta' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
-    await expectSuccess(page, /was switched o(n|ff)/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+    await expectSuccess(page, /was (de)?activated/);
     await page.getByRole('link', { name: 'Plaza Fiesta' }).click();
     await field(page, 'Name').fill('Plaza Fiesta reopened');
     await save(page);

@@ -16,9 +16,9 @@ async function pick(page: Page, type: string, count = 1): Promise<void> {
 test('a template is chosen, with a warning for the modern one and a note on currencies', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', path);
     await panel(page).getByRole('radio', { name: 'Classic' }).check();
-    await expect(panel(page).getByText('The modern template does not show everything')).toHaveCount(0);
+    await expect(panel(page).getByText('The Modern template does not show everything')).toHaveCount(0);
     await panel(page).getByRole('radio', { name: 'Modern' }).check();
-    await expect(panel(page).getByText('The modern template does not show everything')).toBeVisible();
+    await expect(panel(page).getByText('The Modern template does not show everything')).toBeVisible();
     await expect(panel(page).getByText(/\(THB\) only/)).toBeVisible();
     await panel(page).getByRole('radio', { name: 'Custom' }).check();
     await panel(page).getByRole('switch', { name: 'Multi-currency display' }).check();

@@ -30,7 +30,7 @@ const isLeavingAsked = (page: Page) =>
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 const showLanguage = (page: Page, name: RegExp) =>
-    page.getByRole('radiogroup', { name: 'Language of the texts' }).getByRole('radio', { name }).check();
+    page.getByRole('radiogroup', { name: 'Content language' }).getByRole('radio', { name }).check();
 
 test('a long text is saved with the last key, and unchanged apart from it', async ({ page, context, server }) => {
     const { loadAnswer } = await openLongText(page, context, server.url);

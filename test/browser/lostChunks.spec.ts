@@ -138,7 +138,7 @@ test('a page that fails to load is reloaded once, and then shows an error', asyn
     const reload = page.waitForEvent('load');
     await page.getByRole('menuitem', { name: 'Change password' }).click();
     await reload;
-    const lost = page.getByRole('heading', { name: 'A part of the console could not be loaded' });
+    const lost = page.getByRole('heading', { name: 'Part of the console could not be loaded' });
     await expect(lost).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(lost).toBeHidden();

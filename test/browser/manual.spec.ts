@@ -62,7 +62,7 @@ test('one chapter and the whole book are printed, without the page around them',
     await expect(chapters(page)).toBeHidden();
 
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: 'Print the whole book' }).click();
+    await page.getByRole('button', { name: 'Print whole manual' }).click();
     await expect(page.locator('[data-book] article')).toHaveCount(35);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: '35. Telegram bot' })).toBeVisible();

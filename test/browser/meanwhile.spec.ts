@@ -36,7 +36,7 @@ test('two tabs keep changes to different fields, and the later one shows the oth
     await expect(note(page)).toContainText('operator01 changed this on');
     await expect(note(page)).toContainText('Answer');
     await expect(answer(page)).toHaveText('As it was, and more');
-    await note(page).getByText('Show the changes').click();
+    await note(page).getByText('Show changes').click();
     await expect(note(page)).toContainText('As it was, and more');
     await note(page).getByRole('button', { name: 'Close' }).click();
     await expect(note(page)).toBeHidden();

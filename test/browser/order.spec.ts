@@ -24,7 +24,7 @@ async function openArticles(page: Page, url: string): Promise<() => void> {
 }
 
 const getHandle = (page: Page, title: string) =>
-    page.getByRole('button', { name: `Move ${title}: press space, then the arrow keys` });
+    page.getByRole('button', { name: `Move ${title}: press Space, then the arrow keys` });
 
 test('a row can be dragged before the code for it is loaded', async ({ page, server }) => {
     const arrive = await openArticles(page, server.url);
@@ -42,9 +42,9 @@ test('a row can be dragged before the code for it is loaded', async ({ page, ser
         await expect(page.locator('tr[data-moving]')).toHaveCount(1, { timeout: 100 });
     }).toPass();
     await page.mouse.move(x, to.y + to.height / 2 - 4, { steps: 10 });
-    await expect(page.getByText(`${third} is now at place 2`)).toBeAttached();
+    await expect(page.getByText(`${third} is over position 2`)).toBeAttached();
     await page.mouse.up();
-    await expectSuccess(page, 'moved to place');
+    await expectSuccess(page, 'moved to position');
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([first, third, second]);
     await expect(page.locator('tbody tr:not([data-seen])')).toHaveCount(0);
 });
@@ -55,10 +55,10 @@ test('a row can be picked up by keyboard before the code for it is loaded', asyn
     await getHandle(page, first).focus();
     await page.keyboard.press('Space');
     arrive();
-    await expect(page.getByText(`${first} is now at place 1`)).toBeAttached();
+    await expect(page.getByText(`${first} is over position 1`)).toBeAttached();
     await expect(getHandle(page, first)).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${first} is now at place 2`)).toBeAttached();
+    await expect(page.getByText(`${first} is over position 2`)).toBeAttached();
     await page.keyboard.press('Escape');
     await expect(page.getByText(`${first} is back where it was`)).toBeAttached();
     await expect(page.locator('tbody tr:not([data-seen])')).toHaveCount(0);
@@ -72,18 +72,18 @@ test('a move is shown once in the history, with its positions, and the earlier o
     arrive();
     const before = await readTitles(page);
     const third = before[2] ?? '';
-    await page.getByRole('button', { name: `Place 3 of ${third}: move` }).click();
-    await page.getByRole('button', { name: 'Move to the top' }).click();
-    await expectSuccess(page, 'moved to place');
+    await page.getByRole('button', { name: `Position 3 of ${third}: move` }).click();
+    await page.getByRole('button', { name: 'Move to top' }).click();
+    await expectSuccess(page, 'moved to position');
     await page.getByRole('button', { name: 'History of the order' }).click();
     const drawer = page.getByRole('dialog', { name: 'History of the order' });
-    await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#3) to place 1`);
-    await drawer.getByRole('button', { name: 'Restore the earlier order' }).first().click();
+    await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” moved from 3 to 1`);
+    await drawer.getByRole('button', { name: 'Restore earlier order' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Restore this order?' });
-    await expect(dialog).toContainText('the order they had before operator01 changed it');
+    await expect(dialog).toContainText('before operator01 changed the order');
     await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expectSuccess(page, 'The earlier order is back');
-    await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” (#1) to place 3`);
+    await expectSuccess(page, 'The earlier order was restored');
+    await expect(drawer.getByRole('listitem').first()).toContainText(`“${third}” moved from 1 to 3`);
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => readTitles(page)).toEqual(before);
 });
@@ -99,9 +99,9 @@ test('an open form can be saved although its record was moved meanwhile', async 
     await other.getByRole('link', { name: first, exact: true }).click();
     const title = other.locator('main form').getByRole('textbox').first();
     await expect(title).toHaveValue(first);
-    await page.getByRole('button', { name: `Place 2 of ${second}: move` }).click();
-    await page.getByRole('button', { name: 'Move to the top' }).click();
-    await expectSuccess(page, 'moved to place');
+    await page.getByRole('button', { name: `Position 2 of ${second}: move` }).click();
+    await page.getByRole('button', { name: 'Move to top' }).click();
+    await expectSuccess(page, 'moved to position');
     await title.press('End');
     await title.pressSequentially(' again');
     await save(other);
@@ -117,14 +117,14 @@ test('five deleted articles are restored together, each to its old position', as
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectSuccess(page, /5 entries/);
-    await page.getByRole('button', { name: 'Deleted records' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Deleted records' });
+    await page.getByRole('button', { name: 'Deleted entries' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Deleted entries' });
     for (const title of gone) await drawer.getByRole('checkbox', { name: title }).check();
     await drawer.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
     const dialog = page.getByRole('dialog', { name: 'Restore?' });
     for (const title of gone) await expect(dialog).toContainText(title);
     await dialog.getByRole('button', { name: 'Restore' }).click();
-    await expectSuccess(page, '5 records are back at their old places in the list');
+    await expectSuccess(page, '5 entries are back at their old positions in the list');
     await expect(drawer.getByRole('toolbar')).toHaveCount(0);
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => readTitles(page)).toEqual(before);

@@ -37,7 +37,7 @@ test('unsaved input is kept unless somebody says that it may be lost', async ({ 
 test('a viewer finds what it may look at, and nothing to change', async ({ page, server }) => {
     await openAs(page, server.url, 'viewer');
     await openPalette(page);
-    for (const text of ['new', 'switch off lantern', 'user management', 'operator01']) {
+    for (const text of ['new', 'deactivate lantern', 'user management', 'operator01']) {
         await field(page).fill('');
         await page.keyboard.type(text, { delay: 10 });
         await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');

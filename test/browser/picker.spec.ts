@@ -136,7 +136,7 @@ test('an operator sees the first hundred own landing pages, and finds the others
 }) => {
     await openAs(page, crowded.url, 'operator');
     await opener(page).click();
-    await expect(picker(page)).toContainText(/^.*100 of 1[23]\d\. Type to find the others/s);
+    await expect(picker(page)).toContainText(/^.*100 of 1[23]\d\. Type to find more/s);
     await search(page).fill('Pier 0120');
     await expect(options(page)).toHaveCount(1);
     await search(page).fill('Pier 0121');
@@ -156,7 +156,7 @@ test('the first active landing page is used if none is chosen', async ({ page, c
     expect(await readCookie(page, 'ldpId')).toBe('pier-7');
 });
 
-test('a chosen landing page that was switched off is named, and the first active one is used', async ({
+test('a chosen landing page that was deactivated is named, and the first active one is used', async ({
     page,
     crowded,
 }) => {
@@ -172,7 +172,7 @@ test('a chosen landing page that was switched off is named, and the first active
     await page.reload();
     await expect(opener(page)).toBeVisible();
     await expect(opener(page)).not.toHaveAccessibleName('Landing page: Pier 0500');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Pier 0500” has been switched off');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('“Pier 0500” has been deactivated');
     expect(await readCookie(page, 'ldpId')).not.toBe('pier-500');
     await opener(page).click();
     await expect(picker(page)).toContainText('1299 landing pages');
@@ -195,6 +195,6 @@ test('a chosen landing page whose languages changed is shown with the new ones',
     await page.reload();
     await expect(page.getByRole('main')).toContainText('Svenska');
     await page.goto(`${crowded.url}/web-setting/faq/add`);
-    const languages = page.getByRole('radiogroup', { name: 'Language of the texts' });
+    const languages = page.getByRole('radiogroup', { name: 'Content language' });
     await expect(languages.getByRole('radio')).toHaveCount(3);
 });

@@ -15,17 +15,17 @@ test('a popup is created with an image and a group of visitors, switched off, an
     await page.getByRole('radio', { name: 'Internal' }).check();
     await page.getByRole('combobox', { name: 'Route' }).fill('/promotion');
     await page.getByRole('combobox', { name: 'Show to' }).click();
-    await page.getByRole('option', { name: 'Visitors who are logged in', exact: true }).click();
+    await page.getByRole('option', { name: 'Visitors who are signed in', exact: true }).click();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expectSuccess(page, 'was created');
-    await expect(row(page, 'Welcome aboard')).toContainText('/promotion · Visitors who are logged in');
+    await expect(row(page, 'Welcome aboard')).toContainText('/promotion · Visitors who are signed in');
 
     await row(page, 'Welcome aboard').getByRole('switch').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await expectSuccess(page, 'was switched off');
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expectSuccess(page, 'was deactivated');
     await page.reload();
-    await expect(row(page, 'Welcome aboard')).toContainText('Off');
+    await expect(row(page, 'Welcome aboard')).toContainText('Inactive');
     await row(page, 'Welcome aboard').getByRole('link', { name: /^Edit/ }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Welcome aboard');
-    await expect(page.getByRole('combobox', { name: 'Show to' })).toHaveText('Visitors who are logged in');
+    await expect(page.getByRole('combobox', { name: 'Show to' })).toHaveText('Visitors who are signed in');
 });

@@ -42,7 +42,7 @@ test('two people see each other in a record, who types, and who has left', async
     await question(theirs).press('End');
     await theirs.keyboard.type(' typed by the editor');
     await expect(people(page)).toContainText('editor01 is typing');
-    await theirs.getByRole('link', { name: 'Back to the list' }).click();
+    await theirs.getByRole('link', { name: 'Back to list' }).click();
     await theirs.getByRole('button', { name: 'Leave' }).click();
     await expect(people(page)).toHaveCount(0);
     await context.close();
@@ -98,7 +98,7 @@ test('changes of the same value are put side by side, and mine stay until I deci
     const conflict = page.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(conflict).toContainText('theirs');
     expect(await findOverflows(page), 'conflict').toEqual([]);
-    await conflict.getByRole('button', { name: 'Go on editing' }).click();
+    await conflict.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question(page)).toHaveValue(/ mine$/);
     await context.close();
 });

@@ -15,13 +15,13 @@ async function open(page: Page, url: string, menu: string): Promise<void> {
 
 const getRow = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
 const catalogue = (page: Page) => page.getByRole('list', { name: 'All providers' }).getByRole('button');
-const places = (page: Page) => page.getByRole('button', { name: /^Place \d/ });
+const places = (page: Page) => page.getByRole('button', { name: /^Position \d/ });
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Returns the names of the chosen providers in their order. */
 async function readChosen(page: Page): Promise<string[]> {
     const labels = await places(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
-    return labels.map((label) => label.replace(/^Place \d: /, ''));
+    return labels.map((label) => label.replace(/^Position \d: /, ''));
 }
 
 test('provider images are listed by game type, searched, and marked as own or default', async ({ page, server }) => {
@@ -30,8 +30,8 @@ test('provider images are listed by game type, searched, and marked as own or de
     await chooseTab(page, /^Fishing/);
     await expect(page).toHaveURL(/fish/);
     const row = getRow(page, 'Marble Koi');
-    await expect(row.getByRole('img', { name: 'Vertical: default picture', includeHidden: true })).toBeVisible();
-    await expect(row).toContainText('0 of 6 own pictures');
+    await expect(row.getByRole('img', { name: 'Vertical: default image', includeHidden: true })).toBeVisible();
+    await expect(row).toContainText('0 of 6 own images');
     await page.getByRole('main').getByRole('searchbox').fill('koi');
     await expect.poll(() => readTitles(page)).toEqual(['Marble Koi']);
     await page.reload();
@@ -49,14 +49,14 @@ test('provider images are listed by game type, searched, and marked as own or de
 test('a provider gets an image of its own, which the list then counts', async ({ page, server }) => {
     await open(page, server.url, 'Provider images');
     await page.getByRole('link', { name: 'Copper Crane' }).click();
-    await expect(page.getByText('Visitors see this picture wherever Copper Crane has none of your own.')).toBeVisible();
-    await expect(page.getByText('Wherever none of the other pictures fits')).toBeVisible();
+    await expect(page.getByText('Shown wherever you have not uploaded your own image for Copper Crane.')).toBeVisible();
+    await expect(page.getByText('Where none of the other images fits')).toBeVisible();
     const file = { name: 'crane.png', mimeType: 'image/png', buffer: Buffer.from(red, 'base64') };
     await page.getByLabel('Default', { exact: true }).locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await save(page);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
-    await expect(getRow(page, 'Copper Crane')).toContainText('1 of 6 own pictures');
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await expect(getRow(page, 'Copper Crane')).toContainText('1 of 6 own images');
 });
 
 test('lottery providers are moved by keyboard, drag and number; other providers have no position', async ({
@@ -64,22 +64,22 @@ test('lottery providers are moved by keyboard, drag and number; other providers 
     server,
 }) => {
     await open(page, server.url, 'Provider images');
-    await expect(page.getByRole('columnheader', { name: 'Place' })).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: 'Position' })).toHaveCount(0);
     await chooseTab(page, /^Lottery/);
-    await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Position' })).toBeVisible();
     const before = await readTitles(page);
     const [first = '', second = '', third = ''] = before;
-    const handle = (name: string) => page.getByRole('button', { name: `Move ${name}: press space` });
+    const handle = (name: string) => page.getByRole('button', { name: `Move ${name}: press Space` });
     await moveDown(page, handle(first), first);
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
-    await drag(page, handle(third), handle(second), `${third} is now at place 1`);
-    await expectSuccess(page, 'moved to place');
+    await drag(page, handle(third), handle(second), `${third} is over position 1`);
+    await expectSuccess(page, 'moved to position');
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
     const last = before.at(-1) ?? '';
-    await page.getByRole('button', { name: `Place ${before.length} of ${last}: move` }).click();
-    await page.getByLabel('New place').fill('2');
+    await page.getByRole('button', { name: `Position ${before.length} of ${last}: move` }).click();
+    await page.getByLabel('New position').fill('2');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expectSuccess(page, 'moved to place');
+    await expectSuccess(page, 'moved to position');
     await expect.poll(async () => (await readTitles(page)).slice(0, 4)).toEqual([third, last, second, first]);
 });
 
@@ -95,17 +95,17 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and mo
     for (let index = 0; index < 8; index += 1) await catalogue(page).nth(index).click();
     await saveButton(page).click();
     await expect(page.getByText('Please select 9 provider').first()).toBeVisible();
-    await drag(page, catalogue(page).nth(9), places(page).nth(2), `${names[9]} is over place 3 of 9`);
+    await drag(page, catalogue(page).nth(9), places(page).nth(2), `${names[9]} is over position 3 of 9`);
     await expect.poll(() => readChosen(page)).toEqual([names[0], names[1], names[9], ...names.slice(2, 8)]);
     await catalogue(page).nth(8).click();
     await expect(page.getByText('Selected more than 9 provider')).toBeVisible();
-    await drag(page, places(page).nth(0), places(page).nth(3), `${names[0]} is over place 4 of 9`);
+    await drag(page, places(page).nth(0), places(page).nth(3), `${names[0]} is over position 4 of 9`);
     const ordered = [names[1], names[9], names[2], names[0], ...names.slice(3, 8)];
     await expect.poll(() => readChosen(page)).toEqual(ordered);
     await expect(page.getByText('Selected more than 9 provider')).toBeHidden();
-    await pickUp(page, places(page).nth(0), `${ordered[0]} is over place 1 of 9`);
+    await pickUp(page, places(page).nth(0), `${ordered[0]} is over position 1 of 9`);
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(`${ordered[0]} is over place 2 of 9`)).toBeAttached();
+    await expect(page.getByText(`${ordered[0]} is over position 2 of 9`)).toBeAttached();
     await page.keyboard.press('Space');
     const expected = [ordered[1], ordered[0], ...ordered.slice(2)];
     await expect.poll(() => readChosen(page)).toEqual(expected);
@@ -120,9 +120,9 @@ test('nine heroes are chosen by click and drag, ordered, and saved; fewer and mo
 
 test('a viewer sees heroes and images, but no controls', async ({ page, server }) => {
     await openAs(page, server.url, 'viewer', '/provider-list-hero');
-    await expect(page.getByText('You may view this, but not change it.')).toBeVisible();
+    await expect(page.getByText('You can view this, but not change it.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0);
     await expect(saveButton(page)).toHaveCount(0);
     await page.goto(`${server.url}/provider/slot~amberfox`);
-    await expect(page.getByText('You may view this, but not change it.')).toBeVisible();
+    await expect(page.getByText('You can view this, but not change it.')).toBeVisible();
 });

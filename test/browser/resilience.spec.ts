@@ -28,7 +28,7 @@ test('a lost connection is reported, and the same save succeeds once it is back'
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(title(page)).toHaveValue(typed());
     await context.setOffline(false);
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'please repeat it' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'make it again' })).toBeVisible();
     await save(page);
     await page.reload();
     await expect(title(page)).toHaveValue(typed());
@@ -135,7 +135,7 @@ test('leaving with unsaved input asks first, and staying keeps the input', async
     await openQuestion(page, server.url);
     const ways = [
         () => page.locator('nav a[href^="/article?"]').click(),
-        () => page.getByRole('link', { name: 'Back to the list' }).click(),
+        () => page.getByRole('link', { name: 'Back to list' }).click(),
         () => page.goBack(),
     ];
     for (const leave of ways) {
@@ -234,7 +234,14 @@ test('a new record survives failed attempts to create it', async ({ page, contex
     const error = page.getByRole('alertdialog', { name: 'Error' });
 
     await page.route('**/api/ldp/question/create', (route) =>
-        route.fulfill({ status: 500, json: { code: 50000, msg: 'Something went wrong', data: { requestId: 'r-1' } } }),
+        route.fulfill({
+            status: 500,
+            json: {
+                code: 50000,
+                msg: 'Something went wrong. Try again. If it happens again, give the request ID to your administrator',
+                data: { requestId: 'r-1' },
+            },
+        }),
     );
     await create.click();
     await expect(error).toContainText('r-1');
@@ -261,7 +268,7 @@ test('clearing the cache asks first and reports success', async ({ page, server 
         .or(page.getByRole('dialog'))
         .getByRole('button', { name: 'Clear cache' })
         .click();
-    await expectSuccess(page, 'The cache of Harbour Lights has been cleared');
+    await expectSuccess(page, 'The cache of Harbour Lights was cleared');
 });
 
 test('a form ignores typing while its record is created, and accepts it again after a failure', async ({

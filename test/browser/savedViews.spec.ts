@@ -70,7 +70,7 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
     await page.keyboard.press('Enter');
     await expect(viewsButton(page)).toHaveAccessibleName('View: Asleep');
 
-    // The list opens with it, without asking for anything else first.
+    // Opens with the list, without asking for anything else first.
     await viewsButton(page).focus();
     await page.keyboard.press('Enter');
     await menu.getByRole('menuitemcheckbox', { name: 'Open the list with this view' }).press('Enter');
@@ -105,7 +105,7 @@ test('by keyboard alone, a view is saved, changed, renamed, chosen for opening a
         .getByRole('dialog', { name: 'Delete this view?' })
         .getByRole('button', { name: 'Delete' })
         .press('Enter');
-    await expect(page.getByText('The view has been deleted')).toBeVisible();
+    await expect(page.getByText('The view was deleted')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewsButton(page)).toHaveAccessibleName('Views');
 });

@@ -4,7 +4,7 @@ import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 import { shoot } from './shoot';
 
-const goHint = (page: Page) => page.locator('[role=status]', { hasText: 'Go to which page?' });
+const goHint = (page: Page) => page.locator('[role=status]', { hasText: 'Which page do you want to go to?' });
 
 /** Presses keys one after another, with the focus on nothing that takes them. */
 async function press(page: Page, keys: string): Promise<void> {
@@ -75,7 +75,7 @@ test('the overview shows every shortcut, and switches those of a single key off 
     await expect(overview.getByRole('listitem').filter({ hasText: 'Save and go back' })).toContainText('CtrlEnter');
     await shoot(page, 'shortcuts-overview');
     const saved = page.waitForResponse((response) => response.url().endsWith('/preferences/update'));
-    await overview.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space');
+    await overview.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
     await saved;
     await page.keyboard.press('Escape');
     await expect(overview).toBeHidden();
@@ -88,7 +88,7 @@ test('the overview shows every shortcut, and switches those of a single key off 
     await openAs(there, server.url, 'viewer');
     await there.getByRole('button', { name: /^Profile:/ }).click();
     await there.getByRole('menuitem', { name: 'Keyboard shortcuts' }).press('Enter');
-    await expect(there.getByRole('switch', { name: 'Shortcuts of a single key' })).not.toBeChecked();
+    await expect(there.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
     await there.setViewportSize({ width: 360, height: 740 });
     await shoot(there, 'shortcuts-overview-360');
     await other.close();

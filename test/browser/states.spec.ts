@@ -30,7 +30,7 @@ test('a promotion is saved as a draft by Ctrl+S, published from its form, and th
     await fillPromotion(page, 'Harbour evening');
     await page.getByRole('switch', { name: 'Always shown' }).setChecked(true);
     await page.keyboard.press('Control+s');
-    await expectSuccess(page, 'Saved as a draft. Visitors do not see it yet');
+    await expectSuccess(page, 'was saved as a draft. Visitors cannot see it yet');
     await expect(row(page, 'Harbour evening')).toContainText('Draft');
 
     await page.getByRole('link', { name: 'Harbour evening', exact: true }).click();
@@ -43,7 +43,7 @@ test('a promotion is saved as a draft by Ctrl+S, published from its form, and th
     await expect(form.getByText('Live', { exact: true })).toBeVisible();
     await expect(box(page, 'Short title')).toHaveValue('Harbour evening!');
     await expect(form.getByRole('button', { name: 'Publish' })).toHaveCount(0);
-    await expect(form.getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });
 
 test('a promotion with a later period is scheduled, becomes live by itself, and is found by its state', async ({
@@ -60,7 +60,7 @@ test('a promotion with a later period is scheduled, becomes live by itself, and 
     await box(page, 'Start time').pressSequentially(typedTime(48));
     await box(page, 'End time').pressSequentially(typedTime(72));
     await page.getByRole('button', { name: 'Schedule' }).click();
-    await expectSuccess(page, 'Scheduled. It appears by itself');
+    await expectSuccess(page, 'is scheduled. It appears automatically');
     await expect(row(page, 'Harbour weekend')).toContainText('Scheduled');
     await expect(row(page, 'Harbour weekend')).toContainText('Starts in 2 days');
 

@@ -32,7 +32,7 @@ async function fillStory(page: Page, title: string, chooseType: (page: Page) => 
     const editor = page.getByRole('textbox', { name: 'Content', exact: true });
     await editor.click();
     await page.keyboard.type('Everything about it. ');
-    await page.getByRole('button', { name: 'Insert an image' }).click();
+    await page.getByRole('button', { name: 'Insert image' }).click();
     await openTab(picker(page), /^All/);
     await picker(page).getByRole('option').first().click();
     await expect(editor.locator('img')).toBeVisible();
@@ -135,21 +135,21 @@ test('one of sixty articles is moved from the third page to the first by number,
     const [, , third = ''] = await readTitles(page);
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Story 60', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Place 59 of Story 59: move' }).click();
-    const menu = page.getByRole('dialog', { name: 'Place 59 of Story 59: move' });
+    await page.getByRole('button', { name: 'Position 59 of Story 59: move' }).click();
+    const menu = page.getByRole('dialog', { name: 'Position 59 of Story 59: move' });
     await expect(menu).toContainText('From 1 to 60');
-    await typeAndExpect(menu.getByRole('textbox', { name: 'New place' }), '3');
+    await typeAndExpect(menu.getByRole('textbox', { name: 'New position' }), '3');
     await menu.getByRole('button', { name: 'Move', exact: true }).click();
-    await expectSuccess(page, 'moved to place');
+    await expectSuccess(page, 'moved to position');
     await page.getByRole('button', { name: 'Page 1', exact: true }).click();
     await expect.poll(async () => (await readTitles(page)).slice(2, 4)).toEqual(['Story 59', third]);
     await page.reload();
     await expect.poll(async () => (await readTitles(page)).slice(2, 4)).toEqual(['Story 59', third]);
-    await page.getByRole('button', { name: 'Place 3 of Story 59: move' }).click();
-    await page.getByRole('button', { name: 'Move to the bottom' }).click();
-    await expectSuccess(page, 'moved to place');
+    await page.getByRole('button', { name: 'Position 3 of Story 59: move' }).click();
+    await page.getByRole('button', { name: 'Move to bottom' }).click();
+    await expectSuccess(page, 'moved to position');
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Place 60 of Story 59: move' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Position 60 of Story 59: move' })).toBeVisible();
 });
 
 test('a feature game is composed from hundreds of games', async ({ page, context, server }) => {
@@ -213,11 +213,11 @@ test('an announcement is created, changed and switched off', async ({ page, cont
     await save(page);
     await page.reload();
     await expect(box(page, 'Announcement')).toHaveValue('The pier is open again');
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     const status = page.getByRole('switch', { name: 'Status of The pier is open again' });
     await status.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await expectSuccess(page, /was switched o(n|ff)/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expectSuccess(page, /was (de)?activated/);
     await page.reload();
     await expect(status).not.toBeChecked();
 });

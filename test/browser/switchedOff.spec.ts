@@ -22,10 +22,10 @@ test('a landing page that is switched off during an edit says so and keeps the t
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
 
     const notice = page.getByRole('alertdialog').filter({ hasText: 'This landing page is inactive' });
-    await expect(notice).toContainText('Its owner or an administrator can switch it on');
+    await expect(notice).toContainText('Its owner or an administrator can activate it');
     await notice.getByRole('button').last().click();
-    await expect(page.getByRole('alert').filter({ hasText: `“${name}” has been switched off` })).toContainText(
-        'What you have typed stays here',
+    await expect(page.getByRole('alert').filter({ hasText: `“${name}” has been deactivated` })).toContainText(
+        'What you typed stays here',
     );
     await expect(title).toHaveValue('Typed before it went to sleep');
 
@@ -45,8 +45,8 @@ test('an administrator sees how a position affects sub-users, and manages those 
     await form.getByRole('radio', { name: 'Administrator' }).check();
     const notice = page
         .getByRole('alert')
-        .filter({ hasText: 'As an administrator, this user reaches every landing page' });
-    await expect(notice).toContainText(/\d+ sub-users keep reaching only the landing pages/);
+        .filter({ hasText: 'As an administrator, this user can open every landing page' });
+    await expect(notice).toContainText(/\d+ sub-users can still only open the landing pages/);
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(notice).toHaveCount(0);
 

@@ -25,7 +25,7 @@ test('the theme is previewed, warns of low contrast, and can be saved anyway', a
     await expect(warning).toContainText('Hard to read: Header');
 
     await getColorBox(page, 'Primary font colour').fill('#ffffff');
-    await preview(page).getByRole('button', { name: 'Work out the shades from the base colours' }).click();
+    await preview(page).getByRole('button', { name: 'Calculate shades from the base colours' }).click();
     await expect(getColorBox(page, 'Dark', 'Primary colour')).not.toHaveValue('');
     await expect(preview(page).getByRole('listitem').filter({ hasText: 'Card' })).toContainText('Easy to read');
     await save(page);
@@ -36,7 +36,9 @@ test('an incomplete colour is rejected at its field, and the preview stays', asy
     const base = getColorBox(page, 'Base', 'Secondary colour');
     await base.fill('#12');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Not a colour: write # and six digits or letters a to f').first()).toBeVisible();
+    await expect(
+        page.getByText('Enter # and six digits or letters from a to f, such as #1a2b3c').first(),
+    ).toBeVisible();
     await expect(base).toBeFocused();
     await expect(preview(page).getByText('Join now')).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('typed text is never saved under the account that another tab signed in', a
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
     const keys = page.locator('body');
     await keys.press('ControlOrMeta+s');
-    await expect(dialog).toContainText('Another account is signed in to this browser now.');
+    await expect(dialog).toContainText('Someone signed in to this browser with another account.');
     await dialog.getByLabel('Password').pressSequentially(password);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog).toBeHidden();

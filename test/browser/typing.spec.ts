@@ -116,7 +116,7 @@ test('article: texts in two languages, a slug, times and rich text are typed', a
     await content.pressSequentially('Words with a link');
     for (let letters = 'link'.length; letters > 0; letters -= 1) await page.keyboard.press('Shift+ArrowLeft');
     await page.getByRole('button', { name: 'Link', exact: true }).click();
-    await typeAndExpect(box(page, 'Address of the link'), '/promotion');
+    await typeAndExpect(box(page, 'Link address'), '/promotion');
     await page.keyboard.press('Enter');
     await expect(content.getByRole('link', { name: 'link' })).toBeVisible();
     const thumbnail = page.getByRole('group', { name: 'Thumbnail', exact: true });
@@ -129,7 +129,7 @@ test('article: texts in two languages, a slug, times and rich text are typed', a
     await page.getByRole('switch', { name: 'Always shown' }).setChecked(false);
     await typeAndExpect(box(page, 'Start time'), '01-03-2027 00:00');
     await typeAndExpect(box(page, 'End time'), '31-03-2027 23:59:59');
-    await page.getByRole('radiogroup', { name: 'Language of the texts' }).getByRole('radio', { name: /^ไทย/ }).check();
+    await page.getByRole('radiogroup', { name: 'Content language' }).getByRole('radio', { name: /^ไทย/ }).check();
     await typeAndExpect(box(page, 'Title'), 'พิมพ์ด้วยมือ น้ำ');
     await content.pressSequentially('เนื้อหา');
     await page.getByRole('button', { name: 'Schedule' }).click();

@@ -17,9 +17,9 @@ test('a change of status is a press and a confirmation, and is undone by keyboar
     const [first = ''] = await readTitles(page);
     const control = page.getByRole('switch', { name: `Status of ${first}` });
     await control.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await expect(control).not.toBeChecked();
-    await expect(note(page, `“${first}” was switched off`)).toBeVisible();
+    await expect(note(page, `“${first}” was deactivated`)).toBeVisible();
     await control.focus();
     await page.keyboard.press('F8');
     await expect(note(page, first).getByRole('button', { name: 'Undo' })).toBeFocused();
@@ -36,9 +36,9 @@ test('a note goes by itself, but not under the pointer', async ({ page, server }
     await page.clock.install();
     await openArticles(page, server.url);
     const [, , third = ''] = await readTitles(page);
-    await page.getByRole('button', { name: `Place 3 of ${third}: move` }).click();
+    await page.getByRole('button', { name: `Position 3 of ${third}: move` }).click();
     await page.getByRole('button', { name: 'Move up' }).click();
-    const moved = note(page, `“${third}” moved to place 2`);
+    const moved = note(page, `“${third}” moved to position 2`);
     await moved.hover();
     await page.clock.runFor(20_000);
     await expect(moved).toBeVisible();
@@ -76,7 +76,7 @@ test('a save is undone in the open form, but not over the change of a colleague'
     await expectSuccess(other, 'was saved');
     await other.context().close();
     await saved.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('has been changed since');
+    await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('has changed since');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alertdialog')).toBeHidden();
 });
@@ -89,11 +89,11 @@ test('restored records are deleted again by Undo, also above the open drawer', a
         .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expectSuccess(page, `“${first}” was deleted`);
-    await page.getByRole('button', { name: 'Deleted records' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Deleted records' });
+    await page.getByRole('button', { name: 'Deleted entries' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Deleted entries' });
     await drawer.getByRole('button', { name: `Restore ${first}` }).click();
     await page.getByRole('dialog', { name: 'Restore?' }).getByRole('button', { name: 'Restore' }).click();
-    await note(page, 'is back at its old place').getByRole('button', { name: 'Undo' }).click();
+    await note(page, 'is back at its old position').getByRole('button', { name: 'Undo' }).click();
     await expect(note(page, 'Undone')).toBeVisible();
     await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(row(page, first)).toHaveCount(0);
@@ -106,8 +106,8 @@ test('status and deletion of an item of a setting are undone', async ({ page, se
     await expect(switches.first()).toBeChecked();
     const count = await switches.count();
     await switches.first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-    await note(page, 'was switched off').getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await note(page, 'was deactivated').getByRole('button', { name: 'Undo' }).click();
     await expect(note(page, 'Undone')).toBeVisible();
     await expect(switches.first()).toBeChecked();
     await page

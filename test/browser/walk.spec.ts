@@ -29,16 +29,16 @@ async function editAndSwitchOff(page: Page) {
     await expect(page).toHaveURL(/\/banner-management\/update-banner\//);
     await page.getByRole('textbox', { name: 'Title' }).fill('Night of the high tide');
     await save(page);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     const status = page.getByRole('switch', { name: 'Status of Night of the high tide' });
     await expect(status).toBeChecked();
     await status.click();
     await page
         .getByRole('alertdialog')
         .or(page.getByRole('dialog'))
-        .getByRole('button', { name: 'Switch off' })
+        .getByRole('button', { name: 'Deactivate' })
         .click();
-    await expectSuccess(page, /was switched o(n|ff)/);
+    await expectSuccess(page, /was (de)?activated/);
     await expect(status).not.toBeChecked();
 }
 
@@ -52,15 +52,15 @@ async function orderArticles(page: Page) {
     ).toBeVisible();
     const [first = '', second = '', third = ''] = await readTitles(page);
     const handle = (title: string) =>
-        page.getByRole('button', { name: `Move ${title}: press space, then the arrow keys` });
+        page.getByRole('button', { name: `Move ${title}: press Space, then the arrow keys` });
 
     await moveDown(page, handle(first), first);
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
     await page.reload();
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
 
-    await drag(page, handle(third), handle(second), `${third} is now at place 1`);
-    await expectSuccess(page, 'moved to place');
+    await drag(page, handle(third), handle(second), `${third} is over position 1`);
+    await expectSuccess(page, 'moved to position');
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
     await page.reload();
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([third, second, first]);
@@ -84,7 +84,7 @@ async function changeSideBarItem(page: Page) {
     await expect(page).toHaveURL(/\/web-setting\/side-bar\/[^/?]+(\?ldp=[\w-]+)?$/);
     await page.getByRole('textbox', { name: 'Title' }).fill('Reels and more');
     await save(page);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(items.getByText('Reels and more')).toBeVisible();
 }
 

@@ -85,7 +85,7 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
     const chat = panel(page).getByRole('listitem').last();
     await chat.getByRole('textbox', { name: /token/i }).fill('chat.token-2');
     await chat.getByRole('textbox', { name: /type/i }).fill('helpdesk');
-    await chat.getByRole('radio', { name: 'Off' }).check();
+    await chat.getByRole('radio', { name: 'Inactive' }).check();
     await save(page);
 
     await page.goto(`${server.url}/web-setting/webinfo`);
@@ -96,7 +96,7 @@ test('info, contacts, tags and live chats are filled in and saved', async ({ pag
     await expect(panel(page).getByRole('listitem').last()).toContainText('<meta name="author" content="Harbour">');
     await openTab(page, 'Live chat');
     await expect(panel(page).getByRole('listitem').last()).toContainText('chat.token-2');
-    await expect(panel(page).getByRole('listitem').last()).toContainText('Off');
+    await expect(panel(page).getByRole('listitem').last()).toContainText('Inactive');
 });
 
 test('switching off a live chat asks first, and cancelling keeps it on', async ({ page, server }) => {
@@ -108,18 +108,18 @@ test('switching off a live chat asks first, and cancelling keeps it on', async (
         .first();
     await chat.getByRole('button', { expanded: false }).click();
     const choose = (option: string) => chat.getByRole('radio', { name: option, exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Switch off?' });
-    await choose('Off');
+    const question = page.getByRole('dialog', { name: 'Deactivate?' });
+    await choose('Inactive');
     await expect(question).toContainText(/will no longer be shown on .+\. This takes effect when you save\./);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(chat.getByRole('radio', { name: 'Live', exact: true })).toBeChecked();
     await expect(page.getByText('All changes saved')).toBeVisible();
-    await choose('Off');
-    await question.getByRole('button', { name: 'Switch off' }).click();
-    await expect(chat.getByRole('radio', { name: 'Off' })).toBeChecked();
+    await choose('Inactive');
+    await question.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(chat.getByRole('radio', { name: 'Inactive' })).toBeChecked();
     await save(page);
     await page.reload();
-    await expect(chat).toContainText('Off');
+    await expect(chat).toContainText('Inactive');
 });
 
 test('a favicon is chosen, shown and saved', async ({ page, server }) => {
@@ -153,7 +153,7 @@ test('each tab requires its own permission, and a link to a forbidden one says s
     await page.getByLabel('Password', { exact: true }).fill('Tabs12345');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('tab')).toHaveText(['Info', 'Google Analytics']);
-    await expect(panel(page)).toContainText('You may view this, but not change it.');
+    await expect(panel(page)).toContainText('You can view this, but not change it.');
     await expect(saveButton(page)).toHaveCount(0);
     await page.goto(`${server.url}/web-setting/webinfo?tab=contact`);
     await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);

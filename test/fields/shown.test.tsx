@@ -64,7 +64,7 @@ it.each([
     ['how many items', items({ title: text() }), [{ id: '1', title: 'a' }], '1 entry'],
     ['that there is a password, not which', password(), 'Secret12345', '••••••••'],
     ['an address', address(), '10.0.0.0/8', '10.0.0.0/8'],
-    ['how much is permitted', permission(), { ...createPermission(0), BANNER: 2, PAGE: 1 }, '1 edit, 1 view'],
+    ['how much is permitted', permission(), { ...createPermission(0), BANNER: 2, PAGE: 1 }, 'Edit: 1, view: 1'],
     ['that nothing is permitted', permission(), createPermission(0), 'Everything off'],
     ['a level in a word', levelField, 1, 'View'],
     ['what the server wrote', json(), { a: 1 }, '{"a":1}'],

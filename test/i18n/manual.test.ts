@@ -40,5 +40,5 @@ it('finds a bold name that is not on the screen', () => {
     ]);
     expect(listScreenTexts('en').has('Create')).toBe(true);
     expect(listScreenTexts('en').has('kind')).toBe(false);
-    expect(listScreenTexts('en').has('Was there already')).toBe(true);
+    expect(listScreenTexts('en').has('Already in the library')).toBe(true);
 });

@@ -50,7 +50,7 @@ describe.each(databases)('the shape of images on $name', (database) => {
                 }
                 expect([code, data.errors?.length]).toEqual([40001, square.length]);
                 for (const { msg } of data.errors ?? [])
-                    expect(msg).toBe(`Must be square: this picture is ${size.width} × ${size.height}`);
+                    expect(msg).toBe(`Use a square image: this one is ${size.width} × ${size.height}`);
             }
         },
     );

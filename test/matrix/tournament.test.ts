@@ -47,7 +47,7 @@ describe.each(databases)('a type declared by the recipe of CONTRIBUTING.md, on $
     });
 
     it.each<[string, Values, string]>([
-        ['three decimals', { fee: 1.005 }, 'fee: Decimal places: at most 2'],
+        ['three decimals', { fee: 1.005 }, 'fee: At most 2 decimal places'],
         ['half a place', { prizes: [prize(1.5, 2, 1)] }, 'prizes.0.from: Whole numbers only'],
         ['more than its bound', { fee: 100_000.01 }, 'fee: At most 100,000'],
         ['too little', { fee: -1000.01 }, 'fee: At least -1000'],

@@ -26,8 +26,17 @@ describe('CallError', () => {
     });
 
     it('reports all other errors on the form as a whole', () => {
-        expect(new CallError(50000, 'Something went wrong', 500).body.errors).toEqual({
-            root: { serverError: 'Something went wrong' },
+        expect(
+            new CallError(
+                50000,
+                'Something went wrong. Try again. If it happens again, give the request ID to your administrator',
+                500,
+            ).body.errors,
+        ).toEqual({
+            root: {
+                serverError:
+                    'Something went wrong. Try again. If it happens again, give the request ID to your administrator',
+            },
         });
         expect(refused([]).body.errors).toEqual({ root: { serverError: 'Please check' } });
     });

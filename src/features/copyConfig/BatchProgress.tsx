@@ -24,6 +24,8 @@ export function BatchProgress({ batch }: { batch: CopyBatch }) {
     const text = translate(`copyConfig.state.${getProgressKey(batch)}`, {
         done: settled,
         total: targets.length,
+        smart_count: targets.length,
+        copied: count('DONE'),
         failed,
         kept,
         undone: count('UNDONE'),

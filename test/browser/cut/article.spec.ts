@@ -17,10 +17,7 @@ async function load({ client, ldpId }: World, id: string): Promise<Article> {
 }
 
 async function choose(page: Page, language: RegExp): Promise<void> {
-    await page
-        .getByRole('radiogroup', { name: 'Language of the texts' })
-        .getByRole('radio', { name: language })
-        .check();
+    await page.getByRole('radiogroup', { name: 'Content language' }).getByRole('radio', { name: language }).check();
 }
 
 let turn = 0;

@@ -70,11 +70,11 @@ testCuts<Subject>({
                 await dialog.getByRole('combobox', { name: 'Field' }).click();
                 await page.getByRole('option', { name: 'Type' }).click();
                 await dialog.getByRole('radio', { name: 'Guide' }).check();
-                await dialog.getByRole('button', { name: 'See what changes' }).click();
+                await dialog.getByRole('button', { name: 'Preview changes' }).click();
             },
             async goesOn({ page }) {
                 await closeTold(page);
-                await page.getByRole('button', { name: 'See what changes' }).click();
+                await page.getByRole('button', { name: 'Preview changes' }).click();
             },
             isDone: ({ page }) => expect(page.getByText('“Type” changes in 3 entries')).toBeVisible(),
         },
@@ -82,7 +82,7 @@ testCuts<Subject>({
             name: 'it is changed',
             call: /\/article\/update$/,
             calls: 3,
-            does: ({ page }) => page.getByRole('button', { name: 'Change them' }).click(),
+            does: ({ page }) => page.getByRole('button', { name: 'Apply changes' }).click(),
             goesOn: tryAgain,
             async isDone(world) {
                 await expect(noteOf(world.page, '3 entries were changed')).toBeVisible();
@@ -104,16 +104,16 @@ testCuts<Subject>({
             call: /\/article\/updatestatus$/,
             calls: 3,
             async does({ page }) {
-                await page.getByRole('toolbar').getByRole('button', { name: 'Switch off' }).click();
-                await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+                await page.getByRole('toolbar').getByRole('button', { name: 'Deactivate' }).click();
+                await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
             },
             goesOn: tryAgain,
             async isDone(world) {
-                await expect(noteOf(world.page, '3 entries were switched off')).toBeVisible();
+                await expect(noteOf(world.page, '3 entries were deactivated')).toBeVisible();
                 expect(await load(world)).toMatchObject(Array(3).fill({ status: 'INACTIVE' }));
             },
         },
-        undone('3 entries were switched off'),
+        undone('3 entries were deactivated'),
     ],
     changes: [...thrice('article updatestatus'), ...thrice('article restore')],
     check: isAsBefore,

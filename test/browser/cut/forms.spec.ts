@@ -100,7 +100,7 @@ const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Cut
     }),
 };
 
-const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Nothing you have typed' });
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: 'Nothing you typed' });
 const isBack = (page: Page) => expect(alertOf(page)).toHaveCount(0, { timeout: 40_000 });
 
 /** Opens the form of a task; of a list, that of its first record. */

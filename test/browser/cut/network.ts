@@ -11,7 +11,7 @@ export type Way = (typeof ways)[number];
 const everything = /\/(api|healthz|image|assets)\b/;
 
 /** Also behind a dialog, which hides its role. */
-const alertOf = (page: Page) => page.locator('main [role=alert]').filter({ hasText: 'Nothing you have typed' });
+const alertOf = (page: Page) => page.locator('main [role=alert]').filter({ hasText: 'Nothing you typed' });
 
 /** A network that will be or was cut. */
 export type Network = {

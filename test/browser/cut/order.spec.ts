@@ -14,10 +14,10 @@ async function loadTitles({ client, ldpId }: World): Promise<string[]> {
 
 /** Moves the first article to the second place, by keyboard. */
 async function move(page: Page, title: string): Promise<void> {
-    const handle = page.getByRole('button', { name: `Move ${title}: press space, then the arrow keys` });
-    await pickUp(page, handle, `${title} is now at place 1`);
+    const handle = page.getByRole('button', { name: `Move ${title}: press Space, then the arrow keys` });
+    await pickUp(page, handle, `${title} is over position 1`);
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`${title} is now at place 2`)).toBeAttached();
+    await expect(page.getByText(`${title} is over position 2`)).toBeAttached();
     await page.keyboard.press('Space');
 }
 
@@ -48,7 +48,7 @@ testCuts<string[]>({
                 await expect.poll(() => readTitles(page)).toEqual(now);
                 if (now[0] !== first) return;
                 await move(page, first);
-                await expectSuccess(page, 'moved to place');
+                await expectSuccess(page, 'moved to position');
             },
             isDone: ({ page }, [first = '', second = '']) =>
                 expect.poll(async () => (await readTitles(page)).slice(0, 2)).toEqual([second, first]),

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function closeTold(page: Page): Promise<void> {
     const error = page.getByRole('alertdialog', { name: 'Error' });
     // Also behind a dialog, which hides its role.
-    const notice = page.locator('main [role=status]').filter({ hasText: 'please repeat it' });
+    const notice = page.locator('main [role=status]').filter({ hasText: 'make it again' });
     await expect(error.or(notice)).toBeVisible();
     if (await notice.isVisible()) return;
     await error.getByRole('button', { name: 'Close' }).click();

@@ -65,7 +65,7 @@ test('a file in use is replaced, and the banner shows the new one', async ({ pag
     await opened.getByRole('button', { name: 'Replace' }).click();
     await (await chooser).setFiles(picture('fresh.png', 330, 90));
     const question = page.getByRole('dialog', { name: 'Replace “shown.png”?' });
-    await expect(question).toContainText('Used in 1 place: the new file is shown there at once.');
+    await expect(question).toContainText('Used in 1 place: the new file appears there immediately.');
     await question.getByRole('button', { name: 'Replace' }).click();
     await expectSuccess(page, '“shown.png” has been replaced');
     await expect(opened).toContainText('330 × 90 pixels');
@@ -107,7 +107,7 @@ test('a replaced file is restored from its history, by keyboard', async ({ page,
     await opened.getByRole('button', { name: 'Replace' }).click();
     await (await chooser).setFiles(picture('fresh.png', 330, 90));
     const question = page.getByRole('dialog', { name: 'Replace “comes-back.png”?' });
-    await expect(question).toContainText('The old file can be brought back from the file’s history for 30 days.');
+    await expect(question).toContainText('You can restore the old file from the file’s history for 30 days.');
     await question.getByRole('button', { name: 'Replace' }).click();
     await expectSuccess(page, '“comes-back.png” has been replaced');
 
@@ -123,9 +123,9 @@ test('a replaced file is restored from its history, by keyboard', async ({ page,
     await versions.nth(1).getByRole('button', { name: 'Restore this version' }).press('Enter');
     const sure = page.getByRole('dialog', { name: 'Restore this version?' });
     await expect(sure).toContainText('“Version 1” takes its place.');
-    await expect(sure).toContainText('Used in 1 place: the new file is shown there at once.');
+    await expect(sure).toContainText('Used in 1 place: the new file appears there immediately.');
     await sure.getByRole('button', { name: 'Restore' }).press('Enter');
-    await expectSuccess(page, '“comes-back.png” is back as it was');
+    await expectSuccess(page, '“comes-back.png” was restored');
     await expect(versions.nth(0)).toContainText('Restored');
     await expect(versions).toHaveCount(3);
     await history.getByRole('button', { name: 'Close' }).press('Enter');
@@ -164,7 +164,7 @@ test('files in use are kept and list their uses; unused ones are deleted, also i
     await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     const many = page.getByRole('dialog', { name: 'Delete 2 files?' });
-    await expect(many).toContainText('This file is in use and stays:');
+    await expect(many).toContainText('This file is in use and is not deleted:');
     await many.getByRole('button', { name: 'Delete 2' }).click();
     await expectSuccess(page, '2 files deleted');
     await expect(files(page).getByRole('option')).toHaveCount(1);
@@ -204,7 +204,7 @@ test('the focal point is moved by click and by keyboard', async ({ page, server 
     if (!box) throw new Error('The picture is nowhere');
     await surface.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
     await expect(point).toHaveAttribute('aria-valuenow', '25');
-    await opened.getByRole('button', { name: 'Keep this point' }).click();
+    await opened.getByRole('button', { name: 'Save focal point' }).click();
     await expect(opened.getByRole('button', { name: 'Focal point' })).toBeFocused();
     const [media] = await findMediaByName(client, ldpId, 'focal.png');
     expect(media?.focalPoint?.x).toBeCloseTo(0.25, 1);
@@ -291,7 +291,7 @@ test('viewers see no editing buttons, and operators see none for common files', 
     await page.goto(`${server.url}/media?type=iconSet1`);
     await waitUntilLoaded(page);
     await files(page).getByRole('option').first().click();
-    await expect(page.getByRole('dialog')).toContainText('This file is common to all landing pages.');
+    await expect(page.getByRole('dialog')).toContainText('All landing pages share this file.');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await files(page).press('Space');

@@ -62,7 +62,7 @@ test('the eleventh file is rejected with a message', async ({ page, server }) =>
         Array.from({ length: 11 }, (_, index) => picture(`many-${index + 1}.png`)),
     );
     await expect(uploads(page).getByRole('alert')).toHaveText(
-        'Only 10 files can be uploaded at a time. Left out: many-11.png',
+        'You can upload 10 files at a time. Left out: many-11.png',
     );
     await expect(uploads(page).getByText('Uploaded', { exact: true })).toHaveCount(10);
 });
@@ -92,7 +92,7 @@ test('a file that already exists is not stored twice, and can be shown', async (
     const twin = picture('twin.png');
     await uploadFile(server.url, client, ldpId, twin);
     await chooseFiles(page, [{ ...twin, name: 'twin-again.png' }]);
-    await expect(upload(page, 'twin-again.png')).toContainText('Was there already: twin.png');
+    await expect(upload(page, 'twin-again.png')).toContainText('Already in the library: twin.png');
     await upload(page, 'twin-again.png').getByRole('button', { name: 'Show twin.png' }).click();
     await expect(sheet(page, 'twin.png').getByRole('img', { name: 'twin.png' })).toBeVisible();
     expect(await findMediaByName(client, ldpId, 'twin')).toHaveLength(1);

@@ -35,7 +35,7 @@ test('what is hard to read, cut off or has no description is named, and leads to
     await openPreview(page);
     const open = () =>
         region(page)
-            .getByText(/to look at$/)
+            .getByText(/to check$/)
             .click();
     await open();
     for (const [kind, path] of [

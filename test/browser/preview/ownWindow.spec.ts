@@ -13,7 +13,7 @@ test('a preview in a window of its own follows each letter, and picks fields in 
     await page.getByRole('row').getByRole('link').filter({ hasText: /./ }).first().click();
     await openPreview(page);
     const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Open in a window of its own' }).click();
+    await page.getByRole('button', { name: 'Open in a new window' }).click();
     const window = await opened;
     const frame = await findPage(window);
     const title = page.getByRole('textbox', { name: 'Title', exact: true });

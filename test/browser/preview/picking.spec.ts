@@ -26,7 +26,7 @@ async function expectMarked(page: Page, element: Locator): Promise<void> {
 /** Presses an element without scrolling or looking for what covers it: a menu may, as it does for visitors. */
 const click = (element: Locator) => element.dispatchEvent('click');
 
-test('a click leads to the field, also of another form, unless changes would be lost', async ({
+test('a click leads Go to field, also of another form, unless changes would be lost', async ({
     page,
     context,
     server,

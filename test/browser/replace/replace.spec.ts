@@ -46,17 +46,17 @@ test('only ticked places are replaced, and what others have changed stays', asyn
     await box(page, 'Replace with').pressSequentially('receive');
     await dialog(page).getByRole('checkbox', { name: 'Match case' }).click();
     await dialog(page).getByRole('button', { name: 'Find', exact: true }).click();
-    await expect(dialog(page).getByText('8 of 8 chosen')).toBeVisible();
+    await expect(dialog(page).getByText('8 of 8 selected')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await dialog(page)
         .getByRole('checkbox', { name: /^Title · EN: .*ticked 1/ })
         .click();
-    await expect(dialog(page).getByText('7 of 8 chosen')).toBeVisible();
+    await expect(dialog(page).getByText('7 of 8 selected')).toBeVisible();
     const other = (await list(client, ldpId, 'ticked')).find(({ title }) => title.en?.includes('2'));
     await client.post('/api/ldp/article/update', { ...other, ldpId, title: { en: 'ticked by others' } });
 
     await dialog(page).getByRole('button', { name: 'Replace in 7 places' }).click();
-    await expect(dialog(page).getByText('1 changed, 1 not.')).toBeVisible();
+    await expect(dialog(page).getByText('1 changed, 1 failed.')).toBeVisible();
     await shoot(page, 'replace-conflict');
     const now = await list(client, ldpId, 'ticked');
     expect(now.find(({ id }) => id === other?.id)?.title).toEqual({ en: 'ticked by others' });
@@ -75,7 +75,7 @@ for (const width of pickBySeed([360, 768], 1, (each) => `replace at ${each}`)) {
         await page.getByRole('button', { name: 'Find and replace…' }).click();
         await box(page, 'Find').pressSequentially('recieve');
         await page.keyboard.press('Enter');
-        await expect(dialog(page).getByText(/^\d of \d chosen$/)).toBeVisible();
+        await expect(dialog(page).getByText(/^\d of \d selected$/)).toBeVisible();
         await expect(dialog(page).getByRole('button', { name: /^Remove in/ })).toBeEnabled();
         await shoot(page, `replace-hits-${width}`);
         expect(await findOverflows(page)).toEqual([]);

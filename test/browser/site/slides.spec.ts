@@ -85,8 +85,8 @@ test.describe('slides that may move', () => {
 
     test('stop and go on by their button, also after a preview has exchanged them', async ({ page, site }) => {
         await openHome(page, site.url);
-        await page.getByRole('button', { name: 'Stop the slides' }).press('Enter');
-        const play = page.getByRole('button', { name: 'Let the slides run' });
+        await page.getByRole('button', { name: 'Pause slides' }).press('Enter');
+        const play = page.getByRole('button', { name: 'Play slides' });
         await expect(play).toHaveAttribute('data-stopped', '');
         await page.locator('.skip').focus();
         await page.clock.runFor(20_000);
@@ -98,8 +98,8 @@ test.describe('slides that may move', () => {
             const pause = buttons?.querySelector('.slide-pause');
             buttons?.toggleAttribute('hidden', true);
             pause?.removeAttribute('data-stopped');
-            pause?.setAttribute('aria-label', 'Stop the slides');
-            pause?.setAttribute('data-play', 'Let the slides run');
+            pause?.setAttribute('aria-label', 'Pause slides');
+            pause?.setAttribute('data-play', 'Play slides');
         });
         await dispatch(page, 'site:load', '.banners');
         await expect(play).toHaveAttribute('data-stopped', '');

@@ -42,7 +42,7 @@ test('an operator copies a promotion to three landing pages, with slugs of their
     await expect(dialog(page)).toHaveAccessibleName(`Copy “${title}” to other landing pages`);
     for (const name of names) await target(page, name).click();
     await expect(dialog(page).getByText('3 copies at most')).toBeVisible();
-    await dialog(page).getByText('Add with another slug').click();
+    await dialog(page).getByText('Add with a different slug').click();
     await shoot(page, 'spread-choice');
     expect(await findViolations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Copy to 3 landing pages' }).click();
@@ -74,14 +74,14 @@ test('selected promotions are previewed, copied, and undone for one landing page
     await page.getByRole('toolbar').getByRole('button', { name: 'Copy to other landing pages…' }).click();
     await expect(dialog(page)).toHaveAccessibleName('Copy 2 entries to other landing pages');
     for (const name of names) await target(page, name).click();
-    await dialog(page).getByText('Add with another slug').click();
+    await dialog(page).getByText('Add with a different slug').click();
     await dialog(page).getByText('At the beginning').click();
     await dialog(page).getByRole('button', { name: 'Preview' }).click();
     await expect(dialog(page).getByText('Nothing has been copied yet')).toBeVisible();
     await expect(outcome(page, 'Kebun Bintang')).toContainText('2 added');
     expect(slugs(await now())).toEqual(slugs(before));
 
-    await dialog(page).getByRole('button', { name: 'Change the choice' }).click();
+    await dialog(page).getByRole('button', { name: 'Change selection' }).click();
     await expect(dialog(page).getByText('4 copies at most')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Copy to 2 landing pages' }).click();
     await expect(dialog(page).getByText('Copied to 2 landing pages', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ testJob('appForMany', 'apps of all landing pages are built and released', async 
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await answer(page, 'Build').click();
     await expect(page.getByText(/^All \d+ are built/)).toBeVisible({ timeout: 25_000 });
-    await page.getByRole('button', { name: /^Release \d+ built/ }).click();
+    await page.getByRole('button', { name: /^Release \d+ builds$/ }).click();
     await answer(page, 'Release').click();
     await expect(page.getByText(/\d+ builds released/)).toBeVisible();
     await work.expectLean(page, 'appForMany');

@@ -22,10 +22,10 @@ testJob('fillLandingPage', 'a new landing page is filled from another', async ({
         .click();
     await page.getByRole('checkbox', { name: 'All parts' }).click();
     await page.getByRole('button', { name: 'Preview changes' }).click();
-    await expect(page.getByText('Nothing has been written yet')).toBeVisible();
+    await expect(page.getByText('Nothing has been saved yet')).toBeVisible();
     await page.getByRole('button', { name: 'Copy to 1 landing page' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(page.getByText('Copied to all 1')).toBeVisible();
+    await expect(page.getByText('Copied to 1 landing page')).toBeVisible();
     await work.expectLean(page, 'fillLandingPage');
     const { data: gaps } = await client.get<{ kind: string; resource: string }[]>(`/api/ldp/gaps/list/${made.id}`);
     const lacking = gaps.filter(({ kind }) => ['FEW', 'INCOMPLETE', 'VARIANTS'].includes(kind));

@@ -23,7 +23,7 @@ testJob('fiveLanguages', 'an article is translated into five languages', async (
     );
     await page.goto(`${server.url}/article?filter=${encodeURIComponent('{"q":"Spoken"}')}`);
     await page.getByRole('link', { name: 'Spoken by all', exact: true }).click();
-    const language = page.getByRole('radiogroup', { name: 'Language of the texts' });
+    const language = page.getByRole('radiogroup', { name: 'Content language' });
     await expect(language).toBeVisible();
     for (const [index, text] of Object.values(texts).entries()) {
         for (const name of ['Title', 'Short title', 'Short content', 'Content']) {

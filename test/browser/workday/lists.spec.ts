@@ -23,11 +23,11 @@ testJob(
         await page.goto(server.url);
         await chooseInMenu(page, 'Articles');
         await page.getByRole('button', { name: 'Page 2' }).click();
-        await page.getByRole('button', { name: `Place 37 of ${moved?.title.en}: move` }).click();
-        await page.getByRole('textbox', { name: 'New place' }).dblclick();
+        await page.getByRole('button', { name: `Position 37 of ${moved?.title.en}: move` }).click();
+        await page.getByRole('textbox', { name: 'New position' }).dblclick();
         await page.keyboard.type('2');
         await page.keyboard.press('Enter');
-        await expect(noteOf(page, 'moved to place 2')).toBeVisible();
+        await expect(noteOf(page, 'moved to position 2')).toBeVisible();
         await work.expectLean(page, 'moveFar');
         const after = await listArticles(client, ldpId);
         const others = before.filter((each) => each !== moved);

@@ -45,6 +45,8 @@ testJob(
         await work.expectLean(page, 'newLandingPage');
         const id = await findLandingPageId(client, 'Fjord Lights');
         await page.goto(`${server.url}/?ldp=${id}`);
-        await expect(page.getByRole('region', { name: 'Before visitors come' }).getByRole('link').nth(3)).toBeVisible();
+        await expect(
+            page.getByRole('region', { name: 'Before you open to visitors' }).getByRole('link').nth(3),
+        ).toBeVisible();
     },
 );

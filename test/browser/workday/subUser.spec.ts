@@ -25,8 +25,8 @@ test('a sub-user edits articles on two landing pages, and sees these alone', asy
     await page.keyboard.type('scribe01');
     await page.getByRole('button', { name: 'Generate' }).click();
     const password = await page.getByLabel(/^Password/).inputValue();
-    await page.getByRole('radio', { name: 'Only chosen ones' }).click();
-    const pages = page.getByRole('listbox', { name: 'Chosen landing pages' });
+    await page.getByRole('radio', { name: 'Selected landing pages' }).click();
+    const pages = page.getByRole('listbox', { name: 'Selected landing pages' });
     await pages.getByRole('option', { name: /^Harbour Lights/ }).click();
     await pages.getByRole('option', { name: /^Kebun Bintang/ }).click();
     await page.getByRole('radiogroup', { name: 'Articles' }).getByRole('radio', { name: 'Edit' }).click();

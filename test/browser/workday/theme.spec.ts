@@ -24,11 +24,11 @@ testJob(
         const change = page.getByRole('region', { name: 'Changed since yesterday' }).getByRole('listitem').first();
         await expect(change).toContainText('Web theme');
         await expect(change).toContainText(username);
-        await change.getByRole('button', { name: 'Show the changes: Web theme' }).click();
+        await change.getByRole('button', { name: 'Show changes: Web theme' }).click();
         await expect(change.getByText('#123456')).toBeVisible();
         await change.getByRole('button', { name: 'Undo this change' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-        await expect(notes(page)).toContainText('“Web theme” is back as it was');
+        await expect(notes(page)).toContainText('“Web theme” was restored');
         await work.expectLean(page, 'themePutBack');
         expect((await load()).primary).toEqual(primary);
     },

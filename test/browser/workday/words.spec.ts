@@ -67,7 +67,7 @@ testJob(
         await page.keyboard.press('Tab');
         await page.keyboard.type('receive');
         await page.keyboard.press('Enter');
-        await expect(dialog(page).getByText('150 of 150 chosen')).toBeVisible();
+        await expect(dialog(page).getByText('150 of 150 selected')).toBeVisible();
         await dialog(page).getByRole('button', { name: 'Replace in 150 places' }).click();
         await expect(dialog(page).getByText('30 entries changed')).toBeVisible();
         expect(await listContents(client, ldpId, 'thirty')).toEqual(Array(30).fill(mended));

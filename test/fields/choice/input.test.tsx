@@ -47,12 +47,12 @@ it('a choice of many values opens a menu', async () => {
 it('a status and a flag can be switched, unless they are read-only', async () => {
     const fields = { status: status(), enabled: flag() };
     const { user, values, unmount } = renderFields(fields);
-    await user.click(screen.getByRole('radio', { name: 'Off' }));
+    await user.click(screen.getByRole('radio', { name: 'Inactive' }));
     await user.click(screen.getByRole('switch', { name: 'Shown' }));
     expect(values()).toEqual({ status: 'INACTIVE', enabled: true });
     unmount();
     renderFields(fields, { readOnly: true });
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Off' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Shown' }).disabled).toBe(true);
 });
 

@@ -29,5 +29,5 @@ it('a colour is entered by the picker and by the keyboard', async () => {
 it('an invalid colour shows the format of a colour', async () => {
     const { user } = renderFields({ dark: color() }, { values: { dark: 'green' } });
     await user.click(screen.getByText('Save'));
-    expect(screen.getByText('Not a colour: write # and six digits or letters a to f')).toBeTruthy();
+    expect(screen.getByText('Enter # and six digits or letters from a to f, such as #1a2b3c')).toBeTruthy();
 });

@@ -47,7 +47,7 @@ describe('an upload', () => {
         await waitFor(() => expect(answers).toHaveLength(1));
         at(answers).fail(new CallError(errors.fileType.code, general, 415));
         const problem = await screen.findByRole('alert');
-        expect(problem.textContent).toBe('This file cannot be used here. Images are SVG, PNG, JPG or JPEG');
+        expect(problem.textContent).toBe('This file cannot be used here. Use an SVG, PNG, JPG or JPEG image');
         await user.upload(chooser(), picture());
         await waitFor(() => expect(answers).toHaveLength(2));
         at(answers, 1).fail(new CallError(errors.fileType.code, 'This image has too many pixels', 415));
@@ -102,7 +102,7 @@ describe('an upload', () => {
         });
         expect(screen.getByRole('alert').textContent).toBe('File size is over 10MB');
         fireEvent.change(chooser(), { target: { files: [picture('a.pdf', 'application/pdf')] } });
-        expect(screen.getByRole('alert').textContent).toContain('Images are SVG, PNG, JPG or JPEG');
+        expect(screen.getByRole('alert').textContent).toContain('Use an SVG, PNG, JPG or JPEG image');
         expect(requests).toEqual([]);
     });
 
@@ -152,7 +152,7 @@ describe('an image from the library', () => {
         const shown = await screen.findByRole('img', { name: 'Image' });
         expect(shown.getAttribute('src')).toBe('/image/l1/beach.png?tk=m1&size=article&v=7');
         expect(box().textContent).toContain('beach.png · PNG · 1800 × 900 · 20 kB');
-        expect(box().textContent).toContain('Best at 900 × 450 pixels');
+        expect(box().textContent).toContain('Recommended: 900 × 450 pixels');
     });
 
     it('is requested together with all others of the form', async () => {
@@ -172,9 +172,9 @@ describe('an image from the library', () => {
         const drawing = buildMedia('/image/l1/a.svg', { mime: 'image/svg+xml', width: 12, height: 12 });
         const values = { image: small.url, icon: drawing.url };
         renderFields(icons, { answer: createLibrary(small, drawing), values });
-        await waitFor(() => expect(remarks()).toContain('Fewer pixels than that: it may look blurred'));
+        await waitFor(() => expect(remarks()).toContain('Smaller than recommended: it may look blurry'));
         expect(remarks()).toContain('');
-        expect(screen.getByText(/Drawings \(SVG\) are shown whole/)).toBeTruthy();
+        expect(screen.getByText(/SVG images are always shown in full/)).toBeTruthy();
     });
 
     it('offers cropping and a focal point only if its shape differs from the slot', async () => {
@@ -195,7 +195,7 @@ describe('an image from the library', () => {
 
     it('that no longer exists says so, and can be replaced', async () => {
         renderFields(fields, { answer: createLibrary(), values: { image: '/image/l1/gone.png' } });
-        await waitFor(() => expect(remarks()[0]).toContain('not in the library any more'));
+        await waitFor(() => expect(remarks()[0]).toContain('no longer in the library'));
         expect(screen.queryByRole('img')).toBeNull();
         expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
     });

@@ -35,10 +35,10 @@ describe('the focal point', () => {
         const point = within(opened).getByRole('slider', { name: 'Focal point' });
         fireEvent.keyDown(point, { key: 'ArrowLeft' });
         fireEvent.keyDown(point, { key: 'ArrowDown', shiftKey: true });
-        expect(point.getAttribute('aria-valuetext')).toBe('49 % from the left, 60 % from the top');
+        expect(point.getAttribute('aria-valuetext')).toBe('49% from the left, 60% from the top');
         await user.click(within(opened).getByRole('button', { name: 'Save focal point' }));
         expect((await within(opened).findByRole('alert')).textContent).toContain('colleague01 has changed this image');
-        expect(point.getAttribute('aria-valuetext')).toBe('49 % from the left, 60 % from the top');
+        expect(point.getAttribute('aria-valuetext')).toBe('49% from the left, 60% from the top');
         await user.click(within(opened).getByRole('button', { name: 'Save focal point' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         const focalPoint = { x: 0.49, y: 0.6 };
@@ -62,7 +62,7 @@ describe('cropping', () => {
         const { user } = renderFields(fields, { answer: createLibrary(moving), values: { image: moving.url } });
         await user.click(await screen.findByRole('button', { name: 'Crop' }));
         const opened = await dialog(/^Crop/);
-        expect((await within(opened).findByRole('alert')).textContent).toContain('This image moves');
+        expect((await within(opened).findByRole('alert')).textContent).toContain('This image is animated');
         expect(within(opened).queryByRole('button', { name: 'Use this part' })).toBeNull();
         await user.click(within(opened).getByRole('button', { name: 'Focal point' }));
         expect(await dialog(/^Focal point/)).toBeTruthy();

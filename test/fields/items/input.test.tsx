@@ -17,7 +17,7 @@ const entries = (count: number) =>
         status: 'ACTIVE',
     }));
 const titles = () => screen.queryAllByLabelText(/^Title/);
-const opener = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} *(Live|Off)$`) });
+const opener = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} *(Live|Inactive)$`) });
 
 it('an items field mounts inputs only in open rows', async () => {
     const { user } = renderFields(fields, { values: { items: entries(3) } });

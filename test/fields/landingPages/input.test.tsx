@@ -34,7 +34,7 @@ describe('the input of landing pages', () => {
             { ldpIds: landingPages({ max: 50 }) },
             { resource: 'subUser', values: { ldpIds: ['l39', 'l2'] }, answer },
         );
-        await screen.findByText('6 of 40. Type to find the others');
+        await screen.findByText('Showing 6 of 40. Type to find more');
         expect(asked).toEqual([undefined, { id: ['l39', 'l2'] }]);
         expect(values()).toEqual({ ldpIds: ['l39', 'l2'] });
     });
@@ -48,7 +48,7 @@ describe('the input of landing pages', () => {
             { resource: 'subUser', answer: serve(3, 5).answer },
         );
         expect(screen.queryByRole('listbox')).toBeNull();
-        await user.click(screen.getByRole('radio', { name: 'Only chosen ones' }));
+        await user.click(screen.getByRole('radio', { name: 'Selected landing pages' }));
         await screen.findByRole('listbox');
         await user.click(screen.getByRole('button', { name: 'Save' }));
         expect((await screen.findAllByText('Required')).length).toBeGreaterThan(0);

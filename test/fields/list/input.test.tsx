@@ -43,7 +43,7 @@ it('a list keeps the focus on the moved entry, so that it can be moved on', asyn
     await user.keyboard('{Enter}');
     expect(values().items).toEqual(['b', 'c', 'a']);
     expect(boxes()).toEqual(['b', 'c', 'a']);
-    expect(screen.getByText('Moved to place 3 of 3')).toBeTruthy();
+    expect(screen.getByText('Moved to position 3 of 3')).toBeTruthy();
 });
 
 it('a list shows an error at its own entry', async () => {

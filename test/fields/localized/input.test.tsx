@@ -51,7 +51,7 @@ it('a localized input requires the default language, and links to it from anothe
     await user.click(screen.getByText('Write th'));
     expect(box().getAttribute('aria-required')).toBe('false');
     await user.click(screen.getByText('Save'));
-    await user.click(await screen.findByText('Look at: English'));
+    await user.click(await screen.findByText('Check: English'));
     expect(box().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Required')).toBeTruthy();
 });

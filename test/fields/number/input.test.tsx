@@ -27,7 +27,7 @@ describe('the number input', () => {
     });
 
     it.each([
-        ['1.005', 'Decimal places: at most 2'],
+        ['1.005', 'At most 2 decimal places'],
         ['1000.01', 'At most 1000'],
         ['-100.5', 'At least -100'],
         ['many', 'Wrong type of value'],

@@ -45,11 +45,11 @@ describe('a new password', () => {
         const { server, people, create, own, again } = await openNew();
         const fault = () => document.getElementById('field-password.confirmation-error')?.textContent;
         await create();
-        await waitFor(() => expect(fault()).toBe('Type the password once more'));
+        await waitFor(() => expect(fault()).toBe('Enter the password again'));
         await people.type(own, 'Typed12345');
         await create();
         await waitFor(() => expect(own.getAttribute('aria-invalid')).toBe('false'));
-        expect(fault()).toBe('Type the password once more');
+        expect(fault()).toBe('Enter the password again');
         expect(again.getAttribute('aria-invalid')).toBe('true');
         expect(server.sent).toEqual([]);
     });

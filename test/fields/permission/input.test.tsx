@@ -103,7 +103,7 @@ describe('the permission grid', () => {
     it('marks a level that exceeds what the account may give', async () => {
         const { user, getPermission } = await open({ ...createPermission(0), BANNER: 2 }, { BANNER: 1 });
         const row = screen.getByRole('radiogroup', { name: /^Banners/ });
-        expect(row.textContent).toContain('More than your own account may do');
+        expect(row.textContent).toContain('Exceeds your own permissions');
         await user.click(within(row).getByRole('radio', { name: 'View' }));
         expect(getPermission().BANNER).toBe(1);
         expect(row.textContent).not.toContain('More than');

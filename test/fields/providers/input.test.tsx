@@ -36,7 +36,7 @@ async function open(value: readonly string[] = [], readOnly = false) {
 const card = (name: string) =>
     within(screen.getByRole('list', { name: 'All providers' })).getByRole('button', { name: new RegExp(`^${name}`) });
 const placed = () =>
-    screen.queryAllByRole('button', { name: /^Place \d/ }).map((each) => each.getAttribute('aria-label'));
+    screen.queryAllByRole('button', { name: /^Position \d/ }).map((each) => each.getAttribute('aria-label'));
 
 describe('choosing providers', () => {
     it('puts a clicked provider at the next position, and removes one that is clicked again', async () => {
@@ -44,7 +44,7 @@ describe('choosing providers', () => {
         await user.click(card('Maker 3$'));
         await user.click(card('Maker 1$'));
         expect(chosen()).toEqual(['p3', 'p1']);
-        expect(placed()).toEqual(['Place 1: Maker 3', 'Place 2: Maker 1']);
+        expect(placed()).toEqual(['Position 1: Maker 3', 'Position 2: Maker 1']);
         expect(screen.getByText('2 of 9 chosen')).toBeDefined();
         expect(card('Maker 3').getAttribute('aria-pressed')).toBe('true');
         await user.click(card('Maker 3'));
@@ -84,21 +84,21 @@ describe('choosing providers', () => {
     it('keeps the focus on the positions when a provider is removed', async () => {
         const { user } = await open(codes.slice(0, 3));
         await user.click(screen.getByRole('button', { name: 'Remove Maker 2' }));
-        await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Place 2: Maker 3'));
+        await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Position 2: Maker 3'));
     });
 
     it('keeps showing a provider that left the catalogue, so that it can be replaced', async () => {
         const { user, form } = await open([...codes.slice(0, 8), 'goner']);
         form().setError('providers.8', { type: 'server', message: 'This entry does not exist' });
-        expect((await screen.findByRole('alert')).textContent).toContain('choose others in their places');
+        expect((await screen.findByRole('alert')).textContent).toContain('no longer offer this game type');
         await user.click(screen.getByRole('button', { name: 'Remove goner' }));
         expect(screen.queryByRole('button', { name: /goner/ })).toBeNull();
     });
 
     it('is disabled if it is read-only', async () => {
         await open(codes.slice(0, 9), true);
-        await screen.findByRole('button', { name: 'Place 1: Maker 1' });
-        for (const button of screen.getAllByRole('button', { name: /^Place/ }))
+        await screen.findByRole('button', { name: 'Position 1: Maker 1' });
+        for (const button of screen.getAllByRole('button', { name: /^Position/ }))
             expect(button).toHaveProperty('disabled', true);
         expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
         expect(screen.queryByRole('searchbox')).toBeNull();
@@ -106,7 +106,7 @@ describe('choosing providers', () => {
 
     it('says so if no providers have been chosen', async () => {
         await open([], true);
-        expect(screen.getByText('No providers have been chosen yet')).toBeDefined();
+        expect(screen.getByText('No providers chosen yet')).toBeDefined();
     });
 });
 

@@ -98,7 +98,7 @@ it('edits a text as HTML source if the editor would lose part of it', async () =
     const { user, values } = renderFields(fields, { values: { content: table } });
     const source = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Content' }, { timeout: 20_000 });
     expect(source.value).toBe(table);
-    expect(screen.getByText(/no buttons for: table/)).toBeTruthy();
+    expect(screen.getByText(/the editor cannot show: table/)).toBeTruthy();
     await user.type(source, '<p>2</p>');
     expect(values().content).toBe(`${table}<p>2</p>`);
 });
@@ -118,7 +118,7 @@ it('shows a read-only text without a toolbar, scripts and unsafe links', async (
 /** Enters the address in the link dialog. */
 async function link(user: ReturnType<typeof renderFields>['user'], address: string): Promise<void> {
     await user.click(screen.getByRole('button', { name: 'Link' }));
-    await user.type(screen.getByRole('textbox', { name: 'Address of the link' }), address);
+    await user.type(screen.getByRole('textbox', { name: 'Link address' }), address);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
 }
 
@@ -142,7 +142,7 @@ it.each(['https://user:pw@example.com', 'mailto:a b@example.com', '//example.com
         const { user, values } = renderFields(fields, { values: { content: '' } });
         await box();
         await link(user, written);
-        expect(screen.getByRole('alert').textContent).toMatch(/^Write a web address/);
+        expect(screen.getByRole('alert').textContent).toMatch(/^Enter a web address/);
         expect(values().content).toBe('');
     },
 );

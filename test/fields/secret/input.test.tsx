@@ -55,7 +55,7 @@ describe('a secret that is set', () => {
         const { user, saved, values } = renderStored();
         await user.click(press('Remove'));
         expect(screen.getByText('Will be removed')).toBeTruthy();
-        await user.click(press('Keep the present one'));
+        await user.click(press('Keep current value'));
         expect(values().telegramBotToken).toBeUndefined();
         await user.click(press('Remove'));
         await user.click(save());

@@ -22,9 +22,9 @@ it('a slug edited by hand follows the title again only after a reset', async () 
     await user.type(box(), 'mine');
     await user.type(title(), ' again');
     expect(box().value).toBe('mine');
-    await user.click(screen.getByText('Take from the title'));
+    await user.click(screen.getByText('Generate from title'));
     expect(box().value).toBe('rules-again');
-    expect(screen.queryByText('Take from the title')).toBeNull();
+    expect(screen.queryByText('Generate from title')).toBeNull();
     await user.type(title(), ' now');
     expect(box().value).toBe('rules-again-now');
 });
@@ -33,7 +33,7 @@ it('a stored slug does not follow the title', async () => {
     const { user } = renderFields(fields, { values: { title: { en: 'Rules' }, slug: 'rules' } });
     await user.type(title(), ' of 2027');
     expect(box().value).toBe('rules');
-    expect(screen.getByText('Take from the title')).toBeTruthy();
+    expect(screen.getByText('Generate from title')).toBeTruthy();
 });
 
 it('the slug follows the title in the default language only', async () => {

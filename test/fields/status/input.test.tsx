@@ -46,16 +46,16 @@ function listForms(resource: Resource): { at: string; add: string; isRow: boolea
 }
 
 const forms = all.flatMap((resource) => listForms(resource).map((form) => ({ name: resource.name, ...form })));
-const off = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Off' });
+const off = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Inactive' });
 
 async function unfold(isRow: boolean): Promise<void> {
     if (isRow)
         fireEvent.click((await screen.findAllByRole('button', { expanded: false, name: /Live$/ }))[0] as HTMLElement);
-    await screen.findByRole('radio', { name: 'Off' });
+    await screen.findByRole('radio', { name: 'Inactive' });
 }
 
 async function answer(name: string): Promise<void> {
-    const question = await screen.findByRole('dialog', { name: 'Switch off?' });
+    const question = await screen.findByRole('dialog', { name: 'Deactivate?' });
     expect(question.textContent).toContain('when you save');
     fireEvent.click(within(question).getByRole('button', { name: name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -75,7 +75,7 @@ describe.each(forms)('A status in a form of $name ($at)', ({ at, add, isRow }) =
         await answer('Cancel');
         expect(off().checked).toBe(false);
         fireEvent.click(off());
-        await answer('Switch off');
+        await answer('Deactivate');
         await waitFor(() => expect(off().checked).toBe(true));
     });
 
@@ -84,10 +84,10 @@ describe.each(forms)('A status in a form of $name ($at)', ({ at, add, isRow }) =
         if (isRow) {
             for (const button of await screen.findAllByRole('button', { name: 'Add' })) fireEvent.click(button);
         }
-        await screen.findAllByRole('radio', { name: 'Off' });
-        const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Off' });
+        await screen.findAllByRole('radio', { name: 'Inactive' });
+        const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Inactive' });
         fireEvent.click(radios.at(-1) as HTMLElement);
         await waitFor(() => expect(radios.at(-1)?.checked).toBe(true));
-        expect(screen.queryByRole('dialog', { name: 'Switch off?', hidden: true })).toBeNull();
+        expect(screen.queryByRole('dialog', { name: 'Deactivate?', hidden: true })).toBeNull();
     });
 });

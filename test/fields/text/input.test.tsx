@@ -66,9 +66,9 @@ describe('a field that depends on its siblings', () => {
 
     it('keeps its value while it is hidden', async () => {
         const { user } = renderFields(fields, { values: { type: 'NEWS', title: '', address: 'Kept' } });
-        expect(screen.queryByRole('textbox', { name: 'Address' })).toBeNull();
+        expect(screen.queryByRole('textbox', { name: 'IP address' })).toBeNull();
         await user.click(screen.getByRole('radio', { name: 'Event' }));
-        expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Address' }).value).toBe('Kept');
+        expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'IP address' }).value).toBe('Kept');
     });
 
     it('is shown if its hidden value is rejected', async () => {
@@ -76,7 +76,7 @@ describe('a field that depends on its siblings', () => {
             values: { type: 'NEWS', title: '', address: 'long'.repeat(500) },
         });
         await user.click(screen.getByText('Save'));
-        expect(await screen.findByRole('textbox', { name: 'Address' })).toBeTruthy();
+        expect(await screen.findByRole('textbox', { name: 'IP address' })).toBeTruthy();
         expect(saved()).toBeUndefined();
     });
 });

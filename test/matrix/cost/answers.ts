@@ -1,6 +1,6 @@
 /** Parts of the messages that refuse an upload before it is drawn, independent of the machine. */
 const reasons = {
-    complex: 'drawing is too complex',
+    complex: 'image is too complex',
     sides: 'too wide or too high',
     pixels: 'too many pixels',
     frames: 'too many frames',

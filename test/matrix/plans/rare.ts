@@ -167,7 +167,7 @@ async function visit({ test: { services } }: Lab, recorder: Recorder): Promise<v
         .where('kind', '=', 'key')
         .executeTakeFirstOrThrow();
     const current = await getSites(services).findByHost(`${key}.localhost`);
-    if (!current) throw new Error('There is no such landing page');
+    if (!current) throw new Error('This landing page does not exist');
     await answerSitemap(services, current, current.site.defaultLang);
 }
 

@@ -31,7 +31,7 @@ const banners: Rule[] = [
         ...create(banner),
         at: 'slides.0.mobileImage',
         accepted: [null, '', undefined],
-        refused: [['https://example.com/a.png', 'Not the address of an image']],
+        refused: [['https://example.com/a.png', 'This is not the address of an image']],
     },
     {
         says: 'Five banner images are advised, and fewer are taken',
@@ -110,7 +110,7 @@ function storyRules(resource: Rule['resource'], one: string, types: readonly str
                 ['', required],
                 [undefined, required],
                 ...['News', 'a b', '-a', 'a-', 'a--b', 'a/b', 'a.b'].map(
-                    (slug) => [slug, 'Only lower case letters, digits and dashes between them'] as const,
+                    (slug) => [slug, 'Use only lowercase letters and digits, with hyphens between them'] as const,
                 ),
             ],
         },
@@ -152,7 +152,7 @@ function storyRules(resource: Rule['resource'], one: string, types: readonly str
             beside: { thumbnail: null },
             at: 'image',
             accepted: [null, '', undefined, ({ image }) => image],
-            refused: [['picture.png', 'Not the address of an image']],
+            refused: [['picture.png', 'This is not the address of an image']],
         },
     ];
 }
@@ -164,7 +164,7 @@ const promotions: Rule[] = [
         ...create(promotion),
         at: 'integrationKey',
         accepted: ['YES', 'NO', '', undefined],
-        refused: [['MAYBE', 'Choose one of the listed values']],
+        refused: [['MAYBE', 'Choose an option from the list']],
     },
 ];
 

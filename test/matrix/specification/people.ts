@@ -34,7 +34,7 @@ const passwords: Rule[] = [
     refused: badPasswords,
 }));
 
-const noUsername = 'Letters and digits only, at least one of each';
+const noUsername = 'Use letters and digits only, at least one of each';
 const wrongNames = ['abcdefgh', '12345678', 'abc 1234', 'abc_1234', 'ชื่อ1234'];
 
 function usernameRule(says: string, resource: Rule['resource'], min: number): Rule {
@@ -54,8 +54,8 @@ function usernameRule(says: string, resource: Rule['resource'], min: number): Ru
 }
 
 const create = { resource: landingPage, verb: 'create' };
-const noDomain = 'Not a domain name such as www.example.com';
-const noAddress = 'Not an IP address or a block such as 10.0.0.0/8';
+const noDomain = 'Enter a domain name such as www.example.com';
+const noAddress = 'Enter an IP address or a block such as 10.0.0.0/8';
 
 const landingPages: Rule[] = [
     { says: 'A landing page has a name', ...create, at: 'name', accepted: ['Harbour'], refused: missing },
@@ -72,7 +72,7 @@ const landingPages: Rule[] = [
         ...create,
         at: 'owner',
         accepted: ['operator'],
-        refused: [['nobody99', 'There is no such user']],
+        refused: [['nobody99', 'This user does not exist']],
         known: 'server',
     },
     ...(['key', 'prefix'] as const).map((at) => ({
@@ -80,7 +80,7 @@ const landingPages: Rule[] = [
         ...create,
         at,
         accepted: [`${at}-1_A`],
-        refused: [...missing, ['a b', 'Only letters, digits, dashes and underscores'] as const],
+        refused: [...missing, ['a b', 'Use only letters, digits, hyphens and underscores'] as const],
     })),
     {
         says: 'A landing page has a domain',
@@ -121,7 +121,7 @@ const landingPages: Rule[] = [
         beside: { domains: ['c.example', 'd.example'] },
         at: 'primaryDomain',
         accepted: ['d.example'],
-        refused: [...missing, ['e.example', 'Must be one of the listed ones']],
+        refused: [...missing, ['e.example', 'Choose an option from the list']],
     },
     {
         says: 'A landing page has languages',
@@ -130,7 +130,7 @@ const landingPages: Rule[] = [
         at: 'langs',
         accepted: [['en'], ['th', 'en']],
         refused: [
-            [['th'], 'Must be one of the listed ones', 'defaultLang'],
+            [['th'], 'Choose an option from the list', 'defaultLang'],
             [['en', 'en'], 'Listed twice'],
         ],
     },
@@ -140,7 +140,7 @@ const landingPages: Rule[] = [
         beside: { langs: ['en', 'th'] },
         at: 'defaultLang',
         accepted: ['en', 'th'],
-        refused: [...missing, ['sv', 'Must be one of the listed ones']],
+        refused: [...missing, ['sv', 'Choose an option from the list']],
     },
     {
         says: 'An entry of the IP list has a name',

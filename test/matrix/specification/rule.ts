@@ -71,8 +71,8 @@ export function pictureRules(says: string, where: RuleTarget, at: string): Rule[
             at,
             accepted: [picture],
             refused: [
-                ['/image/common/none.png', 'This image does not exist here'],
-                [(world: World) => world.foreignImage, 'This image does not exist here'],
+                ['/image/common/none.png', 'This image does not exist here. Choose another one'],
+                [(world: World) => world.foreignImage, 'This image does not exist here. Choose another one'],
             ],
             known: 'server',
         },
@@ -87,7 +87,7 @@ export function choiceRule(
     choices: readonly string[],
     missing: string = required,
 ): Rule {
-    const wrong = 'Choose one of the listed values';
+    const wrong = 'Choose an option from the list';
     return {
         says,
         ...where,

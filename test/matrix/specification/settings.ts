@@ -14,7 +14,7 @@ import { addressRule, choiceRule, linkRules, pictureRules, type Rule, required, 
 
 const update = (resource: Rule['resource']) => ({ resource, verb: 'update' as const });
 const tagText =
-    'One meta or link element without script, style, charset, viewport, referrer or color-scheme; icon and manifest with a path such as /icon.png';
+    'Enter one meta or link element. Scripts, styles, charset, viewport, referrer and color-scheme are not allowed. For an icon or manifest, use a path such as /icon.png';
 
 const missing = [
     ['', required],
@@ -30,7 +30,7 @@ const scriptIds: Rule[] = [
     ...update(resource),
     at,
     accepted: ['G-ABC_123', '', undefined],
-    refused: [["G-1');alert('", 'Only letters, digits, dashes and underscores']],
+    refused: [["G-1');alert('", 'Use only letters, digits, hyphens and underscores']],
 }));
 
 const ofPlatform = (platform: string) => ({
@@ -115,7 +115,7 @@ const webInfo: Rule[] = [
         ...update(livechats),
         at: 'items.0.token',
         accepted: ['abc-1_2.3'],
-        refused: [...missing, ['a b', 'Only letters, digits, dashes, underscores and dots']],
+        refused: [...missing, ['a b', 'Use only letters, digits, hyphens, underscores and dots']],
     },
     {
         says: 'A live chat has a type',
@@ -140,7 +140,7 @@ const platforms: Rule[] = ['DESKTOP', 'MOBILE'].flatMap((platform): Rule[] => {
         },
     });
     const pictures = (count: number) => (world: World) => Array.from({ length: count }, () => world.image);
-    const noColour = 'Not a colour: write # and six digits or letters a to f';
+    const noColour = 'Enter # and six digits or letters from a to f, such as #1a2b3c';
     return [
         {
             says: `${on} has at least one block`,
@@ -203,7 +203,7 @@ const looks: Rule[] = [
         ...update(color),
         at: 'primary.base',
         accepted: ['#16a34a', '#ABCDEF', undefined],
-        refused: [['green', 'Not a colour: write # and six digits or letters a to f']],
+        refused: [['green', 'Enter # and six digits or letters from a to f, such as #1a2b3c']],
     },
     choiceRule(
         'The layout has a template',
@@ -224,7 +224,7 @@ const app: Rule[] = [
         refused: [
             ...missing,
             ...['Harbour Lights', 'Harbour-24', 'ท่าเรือ'].map(
-                (name) => [name, 'Only English letters and digits'] as const,
+                (name) => [name, 'Use only English letters and digits'] as const,
             ),
         ],
     },
@@ -233,7 +233,7 @@ const app: Rule[] = [
         ...update(apkMedia),
         at: 'preloadColor',
         accepted: ['#000000'],
-        refused: [...missing, ['black', 'Not a colour: write # and six digits or letters a to f']],
+        refused: [...missing, ['black', 'Enter # and six digits or letters from a to f, such as #1a2b3c']],
     },
     ...pictureRules('The app has a loading logo', update(apkMedia), 'loadingLogo'),
     ...pictureRules('The app has an icon of 512 pixels', update(apkMedia), 'icons.512'),
@@ -242,7 +242,7 @@ const app: Rule[] = [
         ...update(apkMedia),
         at: 'icons.48',
         accepted: [null, undefined],
-        refused: [['icon.png', 'Not the address of an image']],
+        refused: [['icon.png', 'This is not the address of an image']],
     },
     ...['storeLinks.android', 'storeLinks.ios'].map((at) =>
         addressRule(`The store link ${at} is a well-formed address`, update(mobileapp), at),

@@ -23,7 +23,7 @@ describe('The app of a landing page', () => {
             { path: 'primaryDomain', msg: 'The landing page has no domain' },
         ];
         await openApp({ missing });
-        const list = within(screen.getByRole('region', { name: 'What is missing' }));
+        const list = within(screen.getByRole('region', { name: 'Missing' }));
         expect(list.getByText('App media: the loading logo is missing')).toBeTruthy();
         expect(list.getByRole('link', { name: 'App media' }).getAttribute('href')).toBe(
             '/web-setting/app-media?ldp=l1',
@@ -49,7 +49,7 @@ describe('The app of a landing page', () => {
     });
 
     it.each([
-        ['2026-09-29T23:00:00Z', 'Announced to block unregistered apps'],
+        ['2026-09-29T23:00:00Z', 'Android will block unregistered apps'],
         ['2026-09-30T00:00:00Z', 'As announced, Android has blocked unregistered apps'],
     ])('describes the blocking of unregistered apps as announced or past at %s', async (now, text) => {
         vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
@@ -60,7 +60,7 @@ describe('The app of a landing page', () => {
     it('shows the ids of the released build and of its task', async () => {
         const job = buildJob('j1', 'First page', 'RELEASED');
         await openApp({ released: job });
-        const region = within(screen.getByRole('region', { name: 'Handed out now' }));
+        const region = within(screen.getByRole('region', { name: 'Current download' }));
         for (const id of [job.jobId, job.taskId]) expect(region.getByText(id)).toBeTruthy();
     });
 
@@ -81,19 +81,19 @@ describe('The app of a landing page', () => {
 
     it('offers the signing key to administrators, with a passphrase that is typed twice', async () => {
         await openApp({});
-        fireEvent.click(screen.getByRole('button', { name: 'Export the key' }));
+        fireEvent.click(screen.getByRole('button', { name: 'Export key' }));
         const dialog = within(await screen.findByRole('dialog', { name: 'Export the signing key of First page?' }));
-        const submit = dialog.getByRole('button', { name: 'Export the key' });
+        const submit = dialog.getByRole('button', { name: 'Export key' });
         fireEvent.change(dialog.getByLabelText('Passphrase'), { target: { value: 'long enough to be one' } });
-        fireEvent.change(dialog.getByLabelText('Passphrase once more'), { target: { value: 'something else' } });
-        expect(dialog.getByText('The two are not the same')).toBeTruthy();
+        fireEvent.change(dialog.getByLabelText('Repeat passphrase'), { target: { value: 'something else' } });
+        expect(dialog.getByText('The passphrases do not match')).toBeTruthy();
         expect(submit).toHaveProperty('disabled', true);
-        fireEvent.change(dialog.getByLabelText('Passphrase once more'), { target: { value: 'long enough to be one' } });
+        fireEvent.change(dialog.getByLabelText('Repeat passphrase'), { target: { value: 'long enough to be one' } });
         expect(submit).toHaveProperty('disabled', false);
     });
 
     it('does not offer the signing key to operators', async () => {
         await openApp({}, 'USER');
-        expect(screen.queryByRole('button', { name: 'Export the key' })).toBeNull();
+        expect(screen.queryByRole('button', { name: 'Export key' })).toBeNull();
     });
 });

@@ -64,8 +64,8 @@ describe('A new build task', () => {
         fireEvent.click(screen.getByRole('button', { name: 'Add' }));
         fireEvent.change(screen.getByRole('textbox', { name: /^API domains 1/ }), { target: { value: 'not domain' } });
         create();
-        expect((await screen.findAllByText(/Not a domain name/)).length).toBeGreaterThan(0);
-        expect(screen.getAllByText(/Only English letters and digits/).length).toBeGreaterThan(0);
+        expect((await screen.findAllByText(/Enter a domain name/)).length).toBeGreaterThan(0);
+        expect(screen.getAllByText(/Use only English letters and digits/).length).toBeGreaterThan(0);
         expect(screen.getByRole('textbox', { name: /^API domains 1/ }).getAttribute('aria-invalid')).toBe('true');
         expect(sent.filter(({ path }) => path === '/api/apk/checkCondition')).toEqual([]);
     });
@@ -86,7 +86,7 @@ describe('A new build task', () => {
             apiDomainErrors: [{ name: 'nowhere', reason: 'This is no domain' }],
         };
         create();
-        const dialog = await screen.findByRole('alertdialog', { name: 'Not all of it can be built' });
+        const dialog = await screen.findByRole('alertdialog', { name: 'Some apps cannot be built' });
         const [pages, domains] = within(dialog).getAllByRole('list');
         expect(within(pages ?? dialog).getAllByRole('listitem')).toHaveLength(1);
         expect(pages?.textContent).toContain('The landing page is inactive');

@@ -41,7 +41,7 @@ describe('A build task', () => {
         expect(screen.getByRole('progressbar', { name: '1 of 2 finished' }).getAttribute('aria-valuenow')).toBe('1');
         become('j1', 'FAILED');
         await vi.advanceTimersByTimeAsync(1000);
-        expect(await screen.findByText('1 of 2 are built, 1 failed')).toBeTruthy();
+        expect(await screen.findByText('1 of 2 built, 1 failed')).toBeTruthy();
         expect(await getRow('Page 1').findByText('App media: a picture is gone')).toBeTruthy();
         const { looks } = state;
         await vi.advanceTimersByTimeAsync(60_000);
@@ -64,7 +64,7 @@ describe('A build task', () => {
 
     it('shows its id, and that of a failed build', async () => {
         await openTask(['FAILED', 'BUILT']);
-        const settings = within(screen.getByRole('region', { name: 'Settings of the task' }));
+        const settings = within(screen.getByRole('region', { name: 'Task settings' }));
         expect(settings.getByText('t1')).toBeTruthy();
         expect(getRow('Page 0').getByText('j0')).toBeTruthy();
         expect(getRow('Page 1').queryByText('j1')).toBeNull();
@@ -96,21 +96,21 @@ describe('A build task', () => {
 
     it('is cancelled after confirmation', async () => {
         const { sentTo } = await openTask(['WAITING', 'BUILT']);
-        press('Cancel the task');
-        await answerWith('Go on building');
+        press('Cancel task');
+        await answerWith('Keep building');
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         expect(sentTo('/api/apk/task/update-status')).toEqual([]);
-        press('Cancel the task');
-        await answerWith('Cancel the task');
-        await expectSuccess('The task has been cancelled');
+        press('Cancel task');
+        await answerWith('Cancel task');
+        await expectSuccess('The task was cancelled');
         expect(sentTo('/api/apk/task/update-status')).toEqual([{ id: 't1', status: 'CANCELLED' }]);
-        expect(await screen.findByText('Cancelled: 1 of 2 are built')).toBeTruthy();
+        expect(await screen.findByText('Cancelled: 1 of 2 built')).toBeTruthy();
     });
 
     it('retries all builds that failed or were cancelled, after confirmation', async () => {
         const { sentTo } = await openTask(['FAILED', 'BUILT', 'CANCELLED']);
-        press('Retry 2');
-        await answerWith('Retry');
+        press('Try again with 2 apps');
+        await answerWith('Try again');
         await expectSuccess('2 apps are waiting to be built again');
         expect(sentTo('/api/apk/job/retry')).toEqual([{ jobIds: ['j0', 'j2'] }]);
     });
@@ -128,7 +128,7 @@ describe('A build task', () => {
         fireEvent.click(screen.getByRole('checkbox', { name: 'Select Page 0' }));
         release();
         const question = await screen.findByRole('dialog', { name: 'Release?' });
-        expect(question.textContent).toContain('1 build becomes what its landing page hands out');
+        expect(question.textContent).toContain('1 build will replace the current download on its landing page');
         expect(question.textContent).toContain('1 is left out:Failed, so there is no file (1)');
         await answerWith('Release');
         await expectSuccess('1 build released');
@@ -160,7 +160,7 @@ describe('A build task', () => {
 
     it('offers uploads to administrators only', async () => {
         await openTask(['FAILED'], 'USER');
-        expect(screen.getByRole('button', { name: 'Retry: Page 0' })).toBeTruthy();
+        expect(screen.getByRole('button', { name: 'Try again: Page 0' })).toBeTruthy();
         expect(screen.queryByRole('button', { name: 'Upload an APK: Page 0' })).toBeNull();
     });
 

@@ -29,7 +29,7 @@ function serve(reach: { code: number; status?: number } = { code: 0 }) {
     return { ...server, fetch };
 }
 
-const warning = /As an administrator, this user reaches every landing page.*2 sub-users keep reaching only.*: 3\./;
+const warning = /As an administrator, this user can open every landing page.*2 sub-users can still only open.*: 3\./;
 
 describe('a change of the position of a user', () => {
     it('shows its effect on the sub-users when it is selected', async () => {

@@ -92,7 +92,7 @@ describe('the link to the landing page', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Clear cache' }));
         await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear cache' }));
         await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button'));
-        await screen.findByRole('heading', { name: '“Landing page 0001” has been switched off' });
+        await screen.findByRole('heading', { name: '“Landing page 0001” has been deactivated' });
         expect(screen.queryByRole('link', { name: newTab })).toBeNull();
     });
 });

@@ -68,7 +68,7 @@ it('the image picker shows why a file is rejected, and stays open', async () => 
     const dialog = await openPicker();
     const file = new File(['%PDF'], 'terms.pdf', { type: 'application/pdf' });
     fireEvent.paste(within(dialog).getByRole('searchbox'), { clipboardData: { files: [file] } });
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Images are SVG, PNG, JPG or JPEG');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Use an SVG, PNG, JPG or JPEG image');
 });
 
 it('the image picker fills a list of images up to its limit', async () => {

@@ -284,14 +284,14 @@ export interface Slides {
   mobileImage: string | null;
 }
 
-/** The request could not be read */
+/** The request could not be read. Reload the page and try again */
 export interface NotJsonFailure {
   code: 40000;
   msg: string;
   data: null;
 }
 
-/** Please check the marked fields */
+/** Check the marked fields */
 export interface ValidationFailure {
   code: 40001;
   msg: string;
@@ -319,42 +319,42 @@ export interface SignInFailure {
   data: null;
 }
 
-/** Your session has expired. Please sign in again */
+/** Your session has expired. Sign in again */
 export interface SessionExpiredFailure {
   code: 87008;
   msg: string;
   data: null;
 }
 
-/** Your session was ended. Please sign in again */
+/** Your session was ended. Sign in again */
 export interface SessionEndedFailure {
   code: 87009;
   msg: string;
   data: null;
 }
 
-/** You do not have permission to do this */
+/** You do not have permission to do this. Ask the main account holder or an administrator */
 export interface ForbiddenFailure {
   code: 40301;
   msg: string;
   data: null;
 }
 
-/** Your address is not allowed for this account */
+/** Your IP address is not allowed for this account. Ask your administrator to add it */
 export interface AddressRefusedFailure {
   code: 40302;
   msg: string;
   data: null;
 }
 
-/** Not found */
+/** Not found. It may have been deleted */
 export interface NotFoundFailure {
   code: 40401;
   msg: string;
   data: null;
 }
 
-/** Someone else has changed this in the meantime */
+/** Someone else has changed this in the meantime. Reload to see their changes */
 export interface ConflictFailure {
   code: 40901;
   msg: string;
@@ -373,7 +373,7 @@ export interface FileTooLargeFailure {
   data: null;
 }
 
-/** Too many tries. Please wait a moment */
+/** Too many attempts. Wait a moment and try again */
 export interface TooManyRequestsFailure {
   code: 42901;
   msg: string;
@@ -382,7 +382,7 @@ export interface TooManyRequestsFailure {
   } | null;
 }
 
-/** Something went wrong */
+/** Something went wrong. Try again. If it happens again, give the request ID to your administrator */
 export interface UnexpectedFailure {
   code: 50000;
   msg: string;
@@ -391,7 +391,7 @@ export interface UnexpectedFailure {
   };
 }
 
-/** The service cannot be reached at the moment. Please try again */
+/** The service cannot be reached right now. Try again in a moment */
 export interface UnavailableFailure {
   code: 50301;
   msg: string;

@@ -49,7 +49,7 @@ describe('a server with more requests than it can answer', () => {
         expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'");
         expect(await refused.json()).toEqual({
             code: 50301,
-            msg: 'ขณะนี้มีผู้ใช้งานมากเกินไป กรุณาลองใหม่อีกครั้งในอีกสักครู่',
+            msg: 'ขณะนี้เซิร์ฟเวอร์ทำงานหนักเกินไป กรุณาลองใหม่ในอีกสักครู่',
             data: null,
         });
         for (const path of ['/healthz', '/readyz']) expect((await get(path)).status).toBe(200);

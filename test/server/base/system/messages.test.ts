@@ -10,7 +10,10 @@ describe('server messages', () => {
 
     beforeAll(() => {
         for (const lang of ['en', 'th']) mkdirSync(join(folder, lang));
-        writeFileSync(join(folder, 'en', 'errors.json'), '{"notFound":"Not found","deep":{"er":"Deeper %{name}"}}');
+        writeFileSync(
+            join(folder, 'en', 'errors.json'),
+            '{"notFound":"Not found. It may have been deleted","deep":{"er":"Deeper %{name}"}}',
+        );
         writeFileSync(join(folder, 'th', 'errors.json'), '{"notFound":"ไม่พบ"}');
     });
 
@@ -20,7 +23,7 @@ describe('server messages', () => {
         const translate = createTranslate(folder);
         expect(translate('th', 'errors.notFound')).toBe('ไม่พบ');
         expect(translate('th', 'errors.deep.er', { name: 'x' })).toBe('Deeper x');
-        expect(translate('ja', 'errors.notFound')).toBe('Not found');
+        expect(translate('ja', 'errors.notFound')).toBe('Not found. It may have been deleted');
         expect(translate('en', 'errors.unheard')).toBe('errors.unheard');
         expect(translate('en', 'errors.deep.er')).toBe('Deeper %{name}');
     });

@@ -58,8 +58,8 @@ const kinds: Kind[] = [
         code: 40001,
         path: 'domains.1',
         page: [
-            'api.harbour.example is an API domain of another landing page',
-            'api.harbour.example is an API domain of “Harbour Lights”',
+            'api.harbour.example is already an API domain of another landing page',
+            'api.harbour.example is already an API domain of “Harbour Lights”',
         ],
     },
     {

@@ -113,7 +113,7 @@ describe.each(databases)('requests for landing pages on $name', (database) => {
             data: {
                 errors: [{ path: 'domains.1' }, { path: 'apiDomains.1' }],
                 landingPageErrors: [
-                    { name: 'Copycat', reason: 'api.example is an API domain of another landing page' },
+                    { name: 'Copycat', reason: 'api.example is already an API domain of another landing page' },
                 ],
                 apiDomainErrors: [{ name: 'shop.example', reason: 'Belongs to another landing page' }],
             },

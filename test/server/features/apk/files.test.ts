@@ -69,7 +69,7 @@ describe.each(pickDatabases('app uploads and key exports'))('app uploads and key
 
     it.each(Object.entries(tamperings))('are refused with %s', async (_, tamper) => {
         const answer = await send(await jobFor('own'), tamper(buildApk(sampleApp(), key)));
-        expect(answer.body).toMatchObject({ code: 41501, msg: 'The file is no readable, signed APK' });
+        expect(answer.body).toMatchObject({ code: 41501, msg: 'Not a valid, signed APK' });
     });
 
     it('are refused if the account signs out during the upload', async () => {
@@ -110,7 +110,7 @@ describe.each(pickDatabases('app uploads and key exports'))('app uploads and key
         await world.outcomes('release', [released]);
         expect((await send(released, bytes)).body).toMatchObject({
             code: 40903,
-            data: { usedBy: [{ name: 'Page own', reason: 'Released already' }] },
+            data: { usedBy: [{ name: 'Page own', reason: 'Already released' }] },
         });
     });
 

@@ -84,11 +84,11 @@ describe.each(pickDatabases('built and released apps'))('built and released apps
                 jobId: older.jobId,
                 done: false,
                 status: 'BUILT',
-                reason: 'A newer build of the same landing page was chosen',
+                reason: 'A newer build of the same landing page is selected',
             },
         ]);
         const [again] = await world.outcomes('release', [newer.jobId]);
-        expect(again).toMatchObject({ done: false, reason: 'Released already' });
+        expect(again).toMatchObject({ done: false, reason: 'Already released' });
     });
 
     it('are compared by version, not by creation time', async () => {
@@ -159,7 +159,7 @@ describe.each(pickDatabases('built and released apps'))('built and released apps
         const job = getOnly(await world.built(['first']));
         const cancel = { id: job.taskId, status: 'CANCELLED' };
         const { body } = await world.operator.post('/api/apk/task/update-status', cancel);
-        const message = 'Nothing of it is left to cancel';
+        const message = 'Nothing left to cancel';
         expect(body).toMatchObject({ code: 40903, msg: message, data: { usedBy: [{ reason: message }] } });
         expect((await world.task(job.taskId)).status).toBe('DONE');
     });
@@ -204,7 +204,7 @@ describe.each(pickDatabases('built and released apps'))('built and released apps
         const job = getOnly(await world.built(['late']));
         expect(job).toMatchObject({
             status: 'FAILED',
-            reason: 'App media: a picture is gone from the library: /image/common/gone.png',
+            reason: 'App media: an image is no longer in the library: /image/common/gone.png',
         });
         expect((await world.task(job.taskId)).status).toBe('FAILED');
         await set(data);

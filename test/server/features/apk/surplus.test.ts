@@ -76,7 +76,7 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, b
         await world.page('told');
         const [oldest] = await builds('told', limits.apkFiles + 1);
         if (!oldest) throw new Error('nothing was built');
-        const reason = 'The file of this build is gone: newer builds have taken its place';
+        const reason = 'The file of this build no longer exists: newer builds have replaced it';
         expect(await now([oldest])).toEqual([{ ...oldest, path: '', reason }]);
         expect(await world.outcomes('release', [oldest.jobId])).toEqual([
             { jobId: oldest.jobId, done: false, status: 'BUILT', reason },
@@ -84,7 +84,7 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, b
         const answer = await world.operator.get(oldest.path);
         expect(answer).toMatchObject({ status: 404, body: { code: 40401, msg: reason } });
         const elsewhere = await world.operator.get(oldest.path, { 'accept-language': 'sv' });
-        expect(elsewhere.body.msg).toBe('Byggets fil finns inte längre: nyare byggen har tagit dess plats');
+        expect(elsewhere.body.msg).toBe('Byggets fil finns inte längre: nyare byggen har ersatt den');
     });
 
     it('get a different error than unknown files and files of another landing page', async () => {
@@ -95,7 +95,10 @@ describe.each(everywhere)('files of older app builds, on $where', ({ database, b
         const paths = ['/api/apk/told/nonsense.apk', '/apk/told/nonsense.apk', '/download/nonsense.apk'];
         for (const path of [...paths, `/apk/none/${file}`, '/apk/none/nonsense.apk']) {
             const answer = await world.operator.get(path);
-            expect(answer, path).toMatchObject({ status: 404, body: { code: 40401, msg: 'Not found' } });
+            expect(answer, path).toMatchObject({
+                status: 404,
+                body: { code: 40401, msg: 'Not found. It may have been deleted' },
+            });
         }
     });
 

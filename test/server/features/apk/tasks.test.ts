@@ -47,13 +47,13 @@ describe.each(databases)('app tasks on $name', (database) => {
         expect(found).toEqual({
             landingPageErrors: [
                 { name: 'Page bare', reason: 'The landing page has no domain' },
-                { name: 'Page bare', reason: 'App media were never saved' },
+                { name: 'Page bare', reason: 'App media: nothing has been saved yet' },
                 { name: 'Page asleep', reason: 'The landing page is inactive' },
-                { name: 'foreign', reason: 'There is no such landing page' },
-                { name: 'nobody', reason: 'There is no such landing page' },
+                { name: 'foreign', reason: 'This landing page does not exist' },
+                { name: 'nobody', reason: 'This landing page does not exist' },
             ],
             apiDomainErrors: [
-                { name: 'no domain', reason: 'Not a domain name such as www.example.com' },
+                { name: 'no domain', reason: 'Enter a domain name such as www.example.com' },
                 { name: 'API.example.com', reason: expect.any(String) },
                 { name: 'www.foreign.example', reason: 'Belongs to another landing page' },
             ],
@@ -180,10 +180,10 @@ describe.each(databases)('app tasks on $name', (database) => {
         expect(await world.outcomes('retry', ids, world.operator)).toEqual([
             { jobId: ids[0], done: false, status: 'WAITING', reason: 'Still waiting to be built' },
             { jobId: ids[1], done: true, status: 'WAITING', reason: '' },
-            { jobId: 'nothing', done: false, status: null, reason: 'There is no such build' },
+            { jobId: 'nothing', done: false, status: null, reason: 'This build does not exist' },
         ]);
         expect(await world.outcomes('release', [ids[0] ?? ''], world.rival)).toEqual([
-            { jobId: ids[0], done: false, status: null, reason: 'There is no such build' },
+            { jobId: ids[0], done: false, status: null, reason: 'This build does not exist' },
         ]);
     });
 

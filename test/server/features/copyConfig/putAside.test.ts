@@ -14,7 +14,8 @@ import { type CopyWorld, startCopies } from './world';
 
 /** Seconds, longer than the lease of a claim that is not renewed. */
 const overlong = 16;
-const reason = 'The server stopped twice while it worked on this, so it does not try again by itself';
+const reason =
+    'This work was interrupted twice because the server stopped, so it does not try again by itself. Start it again';
 
 describe.each(databases)('work during which the process dies, on $name', (database) => {
     let world: CopyWorld;

@@ -43,8 +43,8 @@ describe.each(databases)('copying configuration on $name', (database) => {
             code: 40001,
             data: {
                 landingPageErrors: [
-                    { name: 'nowhere', reason: 'There is no such landing page' },
-                    { name: 'source', reason: 'The landing page that is copied from cannot be copied to' },
+                    { name: 'nowhere', reason: 'This landing page does not exist' },
+                    { name: 'source', reason: 'You cannot copy to the landing page you copy from' },
                 ],
                 apiDomainErrors: [],
             },
@@ -74,7 +74,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         await world.test.services.storage.remove(key);
         const batch = await world.copy(['FAQ', 'WEB_INFO'], ['same', 'thai']);
         expect(batch.status).toBe('FAILED');
-        expect(batch.targets[0]?.reason).toContain('The source shows an image that is not in its library');
+        expect(batch.targets[0]?.reason).toContain('The source uses an image that is not in its library');
         expect(await world.items('question', 'same')).toEqual([]);
 
         await world.test.services.storage.write(key, Buffer.concat(chunks));
@@ -82,7 +82,7 @@ describe.each(databases)('copying configuration on $name', (database) => {
         expect((await world.ended(batch.batchId)).status).toBe('DONE');
         expect(await world.items('question', 'same')).toHaveLength(1);
         const again = await world.admin.post('/api/ldp/copyconfig/retry', { batchId: batch.batchId });
-        expect(again.body).toMatchObject({ code: 40001, data: { errors: [{ msg: 'Nothing failed here' }] } });
+        expect(again.body).toMatchObject({ code: 40001, data: { errors: [{ msg: 'There is nothing to try again' }] } });
     });
 
     it('is limited to a number of records per landing page, as is the undo', async () => {

@@ -28,7 +28,9 @@ describe.each(databases)('a copy when $name does not respond in time', (database
             await sql`lock table record in access exclusive mode`.execute(transaction);
             copying.wake();
             const { targets } = await world.ended(id);
-            expect(targets).toMatchObject([{ status: 'FAILED', reason: 'The database did not answer in time' }]);
+            expect(targets).toMatchObject([
+                { status: 'FAILED', reason: 'The database did not answer in time. Try again' },
+            ]);
         });
         expect(log.join('')).toContain('database or storage is not available');
         await copying.stop();

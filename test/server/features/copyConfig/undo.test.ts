@@ -49,7 +49,7 @@ describe.each(databases)('undoing a copy on $name', (database) => {
         const undone = await world.undo(batch.batchId);
         expect(undone.targets.map(({ id, status, reason }) => ({ id, status, reason }))).toEqual([
             { id: 'same', status: 'UNDONE', reason: '' },
-            { id: 'thai', status: 'KEPT', reason: 'Changed since the copy, so it was left as it is' },
+            { id: 'thai', status: 'KEPT', reason: 'Changed after the copy, so it was not undone' },
         ]);
         expect(await readContents('thai')).toEqual(current);
     });

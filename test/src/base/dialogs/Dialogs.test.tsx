@@ -55,15 +55,26 @@ describe('a success', () => {
 describe('dialogs', () => {
     it('show the error message and the request id of a failed call', async () => {
         const { dialogs } = renderDialogs();
-        act(() => dialogs.error(new CallError(50000, 'Something went wrong', 500, { requestId: 'r-1' })));
-        screen.getByText('Something went wrong');
+        act(() =>
+            dialogs.error(
+                new CallError(
+                    50000,
+                    'Something went wrong. Try again. If it happens again, give the request ID to your administrator',
+                    500,
+                    { requestId: 'r-1' },
+                ),
+            ),
+        );
+        screen.getByText(
+            'Something went wrong. Try again. If it happens again, give the request ID to your administrator',
+        );
         screen.getByText('r-1');
         await close();
         await waitFor(() => expect(open()).toBe(0));
     });
 
     it.each([
-        ['what uses the thing', { usedBy: [{ name: 'Autumn', reason: 'Built already' }] }, 'Autumn: Built already'],
+        ['what uses the thing', { usedBy: [{ name: 'Autumn', reason: 'Already built' }] }, 'Autumn: Already built'],
         ['what of its input was refused', { errors: [{ path: 'status', msg: 'Not now' }] }, 'Not now'],
     ])('show %s', async (_what, data, row) => {
         const { dialogs } = renderDialogs();

@@ -38,7 +38,7 @@ describe('a page that fails to render', () => {
         problem = new Error('undefined is not a function');
         render(shown('/one'));
         expect(screen.getByRole('heading', { name: 'An error occurred' })).toBeTruthy();
-        expect(screen.getByText('Nothing you have saved is affected.')).toBeTruthy();
+        expect(screen.getByText('Nothing you saved is affected. Reload the page to continue.')).toBeTruthy();
         expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
         expect(screen.getByText('Beside it')).toBeTruthy();
         expect(screen.queryByText(/is not a function/)).toBeNull();

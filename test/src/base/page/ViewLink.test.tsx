@@ -82,18 +82,18 @@ describe('the link to the page of a record', () => {
     it.each([
         ['is inactive', { status: 'INACTIVE' }, 'it is inactive'],
         ['is inactive and before its period', { status: 'INACTIVE', ...limited }, 'it is inactive'],
-        ['is before its period', limited, 'it is outside its period'],
+        ['is before its period', limited, 'it is outside its start and end dates'],
     ])('is disabled and says why if the record %s', async (_, values, reason) => {
         setInstant('2026-11-30T23:59:59.999Z');
         for (const look of ['row', 'button'] as const) {
             const { unmount } = renderLink({ look, of: getArticle(values) });
             const link = await screen.findByRole('link', {
                 name: look === 'row' ? 'View page: Rules' : 'View page',
-                description: `Visitors do not see this now: ${reason}`,
+                description: `Visitors cannot see this now: ${reason}`,
             });
             expect(link.getAttribute('aria-disabled')).toBe('true');
             expect([link.hasAttribute('href'), link.hasAttribute('target')]).toEqual([false, false]);
-            expect(link.dataset.tip).toBe(`Visitors do not see this now: ${reason}`);
+            expect(link.dataset.tip).toBe(`Visitors cannot see this now: ${reason}`);
             unmount();
         }
     });

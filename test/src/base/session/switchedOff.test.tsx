@@ -23,7 +23,7 @@ describe('an account that reaches only inactive landing pages', () => {
         await renderShell(at, ({ setPages }) => setPages([asleep(first)]));
         await screen.findByRole('main');
         expect(await findMessage()).toContain(
-            '“Landing page 0001” has been switched off. Its owner or an administrator can',
+            '“Landing page 0001” has been deactivated. Its owner or an administrator can',
         );
         expect(screen.queryByText('No landing page yet')).toBeNull();
     });
@@ -38,20 +38,20 @@ describe('an account that reaches only inactive landing pages', () => {
         const refused = await screen.findByRole('alertdialog');
         await userEvent.click(within(refused).getByRole('button'));
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-        await screen.findByRole('heading', { name: '“Landing page 0002” has been switched off' });
-        expect(screen.getByRole('main').textContent).toContain('Its owner or an administrator can switch it on');
+        await screen.findByRole('heading', { name: '“Landing page 0002” has been deactivated' });
+        expect(screen.getByRole('main').textContent).toContain('Its owner or an administrator can activate it');
         expect(screen.queryByText(/You are now working on/)).toBeNull();
     });
 });
 
-describe('a landing page that was switched off unnoticed', () => {
+describe('a landing page that was deactivated unnoticed', () => {
     it('is reported with the next answer, and is not replaced by another one', async () => {
         const { server } = await renderShell('/', ({ setPages }) => setPages([first, second]));
         await screen.findByRole('heading', { name: 'Landing page 0001' });
         server.setPages([asleep(first), second]);
         const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
         await userEvent.click(menu.getByRole('link', { name: /Landing pages/ }));
-        const message = await screen.findByText(/^“Landing page 0001” has been switched off/);
+        const message = await screen.findByText(/^“Landing page 0001” has been deactivated/);
         expect(message.textContent).toContain('Choose another landing page at the top');
         expect(session.ldpId()).toBe('l1');
     });
@@ -60,7 +60,7 @@ describe('a landing page that was switched off unnoticed', () => {
         session.setLdpId('l2');
         await renderShell('/', ({ setPages }) => setPages([first, asleep(second)]));
         await screen.findByRole('heading', { name: 'Landing page 0001' });
-        const message = await screen.findByText(/^“Landing page 0002” has been switched off/);
+        const message = await screen.findByText(/^“Landing page 0002” has been deactivated/);
         expect(message.textContent).toContain('You are now working on “Landing page 0001”');
         await waitFor(() => expect(session.ldpId()).toBe('l1'));
     });

@@ -159,7 +159,7 @@ describe('a session that ends while there is unsaved input', () => {
 
         it('sends nothing as that account, and does not sign it out', async () => {
             const { dialog, server, values, went } = await switchAccount();
-            within(dialog).getByText('Another account is signed in to this browser now.');
+            within(dialog).getByText('Someone signed in to this browser with another account.');
             expect([server.sentTo(call), session.token(), went, values()]).toEqual([[], 'other', [], entered]);
         });
 

@@ -79,12 +79,12 @@ describe('the activity page', () => {
                 ...{ before: null, after: null, order: { count: 36, from: 37, to: 2 } },
             }),
         ]);
-        const link = await screen.findByRole('link', { name: '“Welcome” (#37) to place 2' });
+        const link = await screen.findByRole('link', { name: '“Welcome” moved from 37 to 2' });
         expect(link.getAttribute('href')).toBe('/article?ldp=l1');
         expect(link.closest('td')?.textContent).toContain('Articles');
         await userEvent.click(screen.getByRole('button', { name: /^Details of/ }));
-        expect(await screen.findAllByText('“Welcome” (#37) to place 2')).toHaveLength(2);
-        expect(screen.queryByText('The record was deleted.')).toBeNull();
+        expect(await screen.findAllByText('“Welcome” moved from 37 to 2')).toHaveLength(2);
+        expect(screen.queryByText('The entry was deleted.')).toBeNull();
         expect(screen.queryByText(/^Version/)).toBeNull();
     });
 
@@ -160,7 +160,7 @@ describe('the activity page', () => {
             version: 2,
         });
         const note = within(await screen.findByRole('region', { name: 'Messages (F8)' }));
-        expect(note.getByText('“How to pay?” is back as it was')).toBeTruthy();
+        expect(note.getByText('“How to pay?” was restored')).toBeTruthy();
         await userEvent.click(note.getByRole('button', { name: 'Undo' }));
         await waitFor(() => expect(server.sentTo('/api/history/undo')).toHaveLength(1));
         expect(server.sentTo('/api/history/undo')[0]?.body).toMatchObject({ ldpId: 'l2', version: 3 });

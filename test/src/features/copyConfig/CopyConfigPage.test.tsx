@@ -102,7 +102,7 @@ describe('The landing pages to copy to', () => {
 
     it('are not said to be all if others were found: a search finds those', async () => {
         const targets = await offered(5000);
-        within(targets).getByText('1299 of 4999. Type to find the others');
+        within(targets).getByText('Showing 1299 of 4999. Type to find more');
         expect(within(targets).queryByRole('button', { name: /Select all/ })).toBeNull();
         await userEvent.click(within(targets).getByRole('button', { name: 'Select these 1299' }));
         within(targets).getByText('1299 selected');

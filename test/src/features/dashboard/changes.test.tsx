@@ -31,7 +31,7 @@ async function openCard(more: Partial<typeof admin> = {}) {
 describe('what was changed since yesterday, on the dashboard', () => {
     it('is opened there, with the values before and after', async () => {
         const card = await openCard();
-        const button = card.getByRole('button', { name: 'Show the changes: How to pay?' });
+        const button = card.getByRole('button', { name: 'Show changes: How to pay?' });
         await userEvent.click(button);
         expect(await card.findByText('How to play?')).toBeTruthy();
         await userEvent.click(button);
@@ -40,6 +40,6 @@ describe('what was changed since yesterday, on the dashboard', () => {
 
     it('is only named to accounts that may not see the activity', async () => {
         const card = await openCard({ userType: 'SUB', position: 'USER' });
-        expect(card.queryByRole('button', { name: /^Show the changes/ })).toBeNull();
+        expect(card.queryByRole('button', { name: /^Show changes/ })).toBeNull();
     });
 });

@@ -22,7 +22,7 @@ const listRows = (card: Awaited<ReturnType<typeof openDashboard>>) =>
 describe('what a landing page lacks, on its dashboard', () => {
     it('begins with the steps until visitors can come, those that are done among them', async () => {
         const gaps = [gap('INCOMPLETE', 'info', { count: 2 }), gap('FEW', 'banner', { count: 3, of: 5 })];
-        const card = await openDashboard(gaps, 'Before visitors come');
+        const card = await openDashboard(gaps, 'Before you open to visitors');
         expect(card.getByText('2 of 4 done')).toBeTruthy();
         expect(listRows(card).slice(0, 4)).toEqual([
             'DoneDomain /landing-page/l1',
@@ -35,7 +35,7 @@ describe('what a landing page lacks, on its dashboard', () => {
     });
 
     it('names a missing domain, and domains that are not proven', async () => {
-        const none = await openDashboard([gap('DOMAIN', 'landingPage', { count: 0 })], 'Before visitors come');
+        const none = await openDashboard([gap('DOMAIN', 'landingPage', { count: 0 })], 'Before you open to visitors');
         expect(none.getByText('The landing page has no domain yet')).toBeTruthy();
     });
 

@@ -166,7 +166,7 @@ describe('the palette', () => {
         expect(await screen.findAllByText('Nothing found for “zzz”')).toHaveLength(2);
         server.on('/api/search', refusal('unavailable'));
         await userEvent.type(field, 'z');
-        expect(await screen.findByText(/^The search did not work\./)).toBeTruthy();
+        expect(await screen.findByText(/^The search failed\./)).toBeTruthy();
         server.on('/api/search', reply({ ...nothing, isWhole: false }));
         await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
         expect(await screen.findByText(/^Not everything could be searched in time/)).toBeTruthy();
@@ -201,7 +201,7 @@ describe('the palette', () => {
             on('/api/account/preferences/get', reply({ recentRecords: recents }));
             on('/api/search/resolve', reply([found('New title', { id: 'a1' })]));
         });
-        const group = await screen.findByRole('group', { name: 'Opened last' });
+        const group = await screen.findByRole('group', { name: 'Recently opened' });
         await waitFor(() => expect(options()).toHaveLength(2));
         expect(
             within(group)
@@ -219,7 +219,7 @@ describe('the palette', () => {
         await userEvent.type(field, 'lamp');
         await waitFor(() => expect(options()).toHaveLength(1));
         await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
-        expect(await screen.findByText('“Lamp” is a favourite now')).toBeTruthy();
+        expect(await screen.findByText('“Lamp” is now a favourite')).toBeTruthy();
         await userEvent.clear(field);
         await userEvent.type(field, 'banner man{Shift>}{Enter}{/Shift}');
         const sent = () => server.sentTo('/api/account/preferences/update').map(({ body }) => body);
@@ -250,14 +250,14 @@ describe('the palette', () => {
             );
             on('/api/ldp/article/updatestatus', reply({ id: 'id-Lamp', status: 'INACTIVE', version: 2 }));
         });
-        await userEvent.type(field, 'switch off lamp');
-        await waitFor(() => expect(active().textContent).toBe('Switch off: LampArticle · Landing page 0002'));
-        expect(options().filter((text) => text.startsWith('Switch'))).toHaveLength(1);
+        await userEvent.type(field, 'deactivate lamp');
+        await waitFor(() => expect(active().textContent).toBe('Deactivate: LampArticle · Landing page 0002'));
+        expect(options().filter((text) => text.startsWith('Deactivate'))).toHaveLength(1);
         await userEvent.keyboard('{Enter}');
-        const dialog = await screen.findByRole('dialog', { name: 'Switch off?' });
+        const dialog = await screen.findByRole('dialog', { name: 'Deactivate?' });
         expect(within(dialog).getByText('“Lamp” will no longer be shown on Landing page 0002.')).toBeTruthy();
-        await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
-        await screen.findByText(/was switched o(n|ff)/);
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+        await screen.findByText(/was (de)?activated/);
         const body = { ldpId: 'l2', id: 'id-Lamp', status: 'INACTIVE' };
         expect(server.sentTo('/api/ldp/article/updatestatus')[0]?.body).toEqual(body);
     });

@@ -30,12 +30,12 @@ describe('bulk actions', () => {
         const { server, user } = await open(4);
         await select('Select Title 001');
         await select('Select Title 003');
-        await user.click((await toolbar()).getByRole('button', { name: 'Switch off' }));
+        await user.click((await toolbar()).getByRole('button', { name: 'Deactivate' }));
         expect((await screen.findByRole('dialog')).textContent).toContain(
             '2 entries will no longer be shown on First page.',
         );
-        await answerYes('Switch off');
-        expect(await screen.findByText(/^2 entries were switched o/)).toBeTruthy();
+        await answerYes('Deactivate');
+        expect(await screen.findByText(/^2 entries were deactivated/)).toBeTruthy();
         expect(server.of('updatestatus').map(({ id, status }) => [id, status])).toEqual([
             ['r1', 'INACTIVE'],
             ['r3', 'INACTIVE'],
@@ -73,9 +73,9 @@ describe('bulk actions', () => {
         await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
         expect((await toolbar()).getByText('3 selected')).toBeTruthy();
         expect((await toolbar()).queryByRole('button', { name: /^Select all/ })).toBeNull();
-        await user.click((await toolbar()).getByRole('button', { name: 'Switch off' }));
-        await answerYes('Switch off');
-        expect(await screen.findByText(/^3 entries were switched o/)).toBeTruthy();
+        await user.click((await toolbar()).getByRole('button', { name: 'Deactivate' }));
+        await answerYes('Deactivate');
+        expect(await screen.findByText(/^3 entries were deactivated/)).toBeTruthy();
         expect(server.of('updatestatus').map(({ id }) => id)).toEqual(['r1', 'r3', 'r4']);
     });
 
@@ -84,9 +84,9 @@ describe('bulk actions', () => {
         await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
         await user.click((await toolbar()).getByRole('button', { name: 'Select all 130' }));
         expect(await (await toolbar()).findByText('130 selected')).toBeTruthy();
-        await user.click((await toolbar()).getByRole('button', { name: 'Switch on' }));
-        await answerYes('Switch on');
-        expect(await screen.findByText(/^130 entries were switched o/)).toBeTruthy();
+        await user.click((await toolbar()).getByRole('button', { name: 'Activate' }));
+        await answerYes('Activate');
+        expect(await screen.findByText(/^130 entries were activated/)).toBeTruthy();
         expect(new Set(server.of('updatestatus').map(({ id }) => id)).size).toBe(130);
     });
 });

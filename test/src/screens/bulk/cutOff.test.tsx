@@ -37,8 +37,8 @@ type World = Awaited<ReturnType<typeof open>>;
 async function switchOff({ user }: World): Promise<void> {
     for (const name of ['Select Title 001', 'Select Title 002', 'Select Title 003'])
         await user.click(screen.getByRole('checkbox', { name }));
-    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Switch off' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+    await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Deactivate' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
 }
 
 const undoIn = async (text: RegExp) => {
@@ -58,7 +58,7 @@ it('What got no answer is tried again with the same key, and one note undoes all
     await switchOff(world);
     const report = await screen.findByRole('alertdialog', { name: '2 of 3 done' });
     await world.user.click(within(report).getByRole('button', { name: 'Try again' }));
-    await world.user.click(await undoIn(/^3 entries were switched off/));
+    await world.user.click(await undoIn(/^3 entries were deactivated/));
     await screen.findByText(/^Undone: 3 entries/);
     const switched = world.callsOf('/updatestatus');
     expect(switched.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3', 'r2']);
@@ -70,10 +70,10 @@ it('What could not be undone for want of an answer is offered again, and nothing
     const world = await open();
     await switchOff(world);
     world.lose(undo.path, 'r3');
-    await world.user.click(await undoIn(/^3 entries were switched off/));
+    await world.user.click(await undoIn(/^3 entries were deactivated/));
     const error = await screen.findByRole('alertdialog', { name: 'Error' });
     await world.user.click(within(error).getByRole('button', { name: 'Close' }));
-    await world.user.click(await undoIn(/^1 entry was switched off/));
+    await world.user.click(await undoIn(/^1 entry was deactivated/));
     await screen.findByText(/^Undone: “Title 003”/);
     const undone = world.callsOf(undo.path);
     expect(undone.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3', 'r3']);

@@ -53,7 +53,7 @@ it('a version is restored over the current one after its differences are shown',
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Restore this version' }));
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
-    expect(await findNote('“Title 001” is back as it was')).toBeTruthy();
+    expect(await findNote('“Title 001” was restored')).toBeTruthy();
     expect(sent).toEqual([{ ldpId: 'l1', resource: 'everything', revisionId: 'v1', version: 2 }]);
 });
 
@@ -73,5 +73,5 @@ it('the history offers no restore to a view-only account', async () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'History of Title 001' }));
     expect(await screen.findByText('New words')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Deleted records' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Deleted entries' })).toBeNull();
 });

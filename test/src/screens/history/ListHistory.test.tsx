@@ -43,14 +43,14 @@ it('the history of the order shows each change in one line and restores the earl
     await user.click(await screen.findByRole('button', { name: 'History of the order' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'History of the order' }));
     const [latest, first] = await drawer.findAllByRole('listitem');
-    expect(latest?.textContent).toContain('“Hello” (#37) to place 2');
+    expect(latest?.textContent).toContain('“Hello” moved from 37 to 2');
     expect(latest?.textContent).not.toContain('Version');
     expect(first?.textContent).toContain('5 entries reordered');
-    await user.click(within(latest as HTMLElement).getByRole('button', { name: 'Restore the earlier order' }));
+    await user.click(within(latest as HTMLElement).getByRole('button', { name: 'Restore earlier order' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Restore this order?' }));
     expect(restored).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
-    expect(await findNote('The earlier order is back')).toBeTruthy();
+    expect(await findNote('The earlier order was restored')).toBeTruthy();
     expect(restored).toEqual([{ ldpId: 'l1', resource: 'everything', revisionId: 'v2', version: 0 }]);
 });
 
@@ -59,14 +59,14 @@ it('several deleted records are restored after one question, and failures are re
     const deletions = ['a', 'b', 'c'].map((id) => revision(id, { verb: 'delete' }));
     const restored = open(deletions, (id) => (id === 'b' ? conflict : { code: 0, msg: 'ok', data: {} }));
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Deleted records' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Deleted records' }));
+    await user.click(await screen.findByRole('button', { name: 'Deleted entries' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Deleted entries' }));
     await user.click(await drawer.findByRole('checkbox', { name: 'Title a' }));
     await user.click(drawer.getByRole('button', { name: 'Select all 3 shown' }));
     const bar = within(drawer.getByRole('toolbar', { name: '3 selected' }));
     await user.click(bar.getByRole('button', { name: 'Restore' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Restore?' }));
-    expect(dialog.getByText(/“Title a”, “Title b”, “Title c” come back/)).toBeTruthy();
+    expect(dialog.getByText(/“Title a”, “Title b”, “Title c” are restored/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Restore' }));
     const report = await screen.findByRole('alertdialog');
     expect(report.textContent).toContain('Title b');
@@ -88,7 +88,7 @@ it('versions equal to the current one cannot be restored, and old moves are name
     await userEvent.setup().click(await screen.findByRole('button', { name: 'History of Title 001' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
     const entries = await drawer.findAllByRole('listitem');
-    expect(entries[0]?.textContent).toContain('Its place in the list was changed.');
+    expect(entries[0]?.textContent).toContain('Position in the list changed.');
     const offered = entries.map((entry) => within(entry).queryByRole('button', { name: 'Restore this version' }));
     expect(offered.map((button) => button !== null)).toEqual([false, false, true]);
 });

@@ -32,7 +32,7 @@ describe('a list', () => {
         expect(screen.getByText('4 entries')).toBeTruthy();
         const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
         expect(heads.filter(Boolean)).toEqual(
-            expect.arrayContaining(['Place', 'Title', 'Status', 'Last changed', 'Actions']),
+            expect.arrayContaining(['Position', 'Title', 'Status', 'Last changed', 'Actions']),
         );
         expect(within(getRow('Title 001')).getByText('02-01-2026 10:04:05')).toBeTruthy();
         expect(within(getRow('Title 001')).getByText('by editor01')).toBeTruthy();
@@ -171,18 +171,18 @@ describe('changing the status', () => {
         await user.click(await screen.findByRole('switch', { name: 'Status of Title 001' }));
         const question = await screen.findByRole('dialog');
         expect(question.textContent).toContain('“Title 001” will no longer be shown on First page.');
-        await user.click(within(question).getByRole('button', { name: 'Switch off' }));
-        expect(await screen.findByText(/was switched o/)).toBeTruthy();
+        await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+        expect(await screen.findByText(/was deactivated/)).toBeTruthy();
         expect(server.of('updatestatus')).toEqual([{ ldpId: 'l1', id: 'r1', status: 'INACTIVE' }]);
         await user.click(screen.getByRole('button', { name: 'Close' }));
-        expect(within(getRow('Title 001')).getByText('Off')).toBeTruthy();
+        expect(within(getRow('Title 001')).getByText('Inactive')).toBeTruthy();
     });
 
     it('shows the server’s error message and keeps the old status', async () => {
         const { user, server } = await open();
         server.refuse('updatestatus', 'r1');
         await user.click(await screen.findByRole('switch', { name: 'Status of Title 001' }));
-        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Switch off' }));
+        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
         expect(await screen.findByText('The server refuses updatestatus of r1')).toBeTruthy();
         expect((screen.getByLabelText('Status of Title 001') as HTMLInputElement).checked).toBe(true);
     });
@@ -215,7 +215,7 @@ describe('a view-only account', () => {
 
 it('a list has a name for every control', async () => {
     await open(3);
-    await screen.findByRole('button', { name: 'Place 1 of Title 001: move' });
+    await screen.findByRole('button', { name: 'Position 1 of Title 001: move' });
     for (const role of ['button', 'link', 'checkbox', 'switch', 'combobox', 'searchbox'] as const) {
         expect(screen.getAllByRole(role).length).toBeGreaterThan(0);
         expect(screen.queryAllByRole(role, { name: '' })).toEqual([]);

@@ -56,7 +56,7 @@ it('a list keeps its rows unchanged while another page is loading', async () => 
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
     await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true'));
     expect(screen.getByRole('link', { name: 'Title 001' }).closest('tr')).toBe(row);
-    expect(screen.getByRole('button', { name: 'Place 1 of Title 001: move' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Position 1 of Title 001: move' })).toBeTruthy();
     server.release();
-    expect(await screen.findByRole('button', { name: 'Place 7 of Title 007: move' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Position 7 of Title 007: move' })).toBeTruthy();
 });

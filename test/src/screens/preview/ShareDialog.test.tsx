@@ -92,7 +92,7 @@ describe('the share links of a landing page', () => {
         const { dialog } = await open([buildLink('1'), buildLink('2', { at: '2026-12-31T16:59:59.000Z' })]);
         const rows = await listed(dialog);
         expect(rows.map((row) => row.textContent)).toEqual([
-            'As visitors see it at the timeUntil 03-02-2026 11:05:06 · Created by editor02Revoke',
+            'As visitors see it when they open the linkUntil 03-02-2026 11:05:06 · Created by editor02Revoke',
             'As it will be on 31-12-2026 23:59:59Until 03-02-2026 11:05:06 · Created by editor02Revoke',
         ]);
     });
@@ -114,7 +114,7 @@ describe('the share links of a landing page', () => {
 
     it('can be none', async () => {
         const { dialog } = await open([]);
-        expect(await within(dialog).findByText('There are no links at the moment.')).toBeDefined();
+        expect(await within(dialog).findByText('There are no links right now.')).toBeDefined();
     });
 
     it('are loaded again after a failure', async () => {
@@ -129,7 +129,7 @@ describe('a new share link', () => {
         const { dialog, people, requests } = await open([]);
         await people.click(within(dialog).getByRole('combobox', { name: 'Valid for' }));
         await people.click(await screen.findByRole('option', { name: '30 days' }));
-        await people.click(within(dialog).getByRole('button', { name: 'Create a link' }));
+        await people.click(within(dialog).getByRole('button', { name: 'Create link' }));
         const { textContent } = await within(dialog).findByRole('alert');
         expect(textContent).toContain(`${window.location.origin}/share/token-made0`);
         expect(requests.find(({ path }) => path === createShareLink.path)?.body).toEqual({
@@ -148,7 +148,7 @@ describe('a new share link', () => {
         await people.keyboard('{Escape}');
         await people.click(await within(tools).findByRole('button', { name: 'Share' }));
         const dialog = await findDialog();
-        await people.click(await within(dialog).findByRole('button', { name: 'Create a link' }));
+        await people.click(await within(dialog).findByRole('button', { name: 'Create link' }));
         await within(dialog).findByRole('alert');
         expect(requests.find(({ path }) => path === createShareLink.path)?.body).toEqual({
             ldpId: 'l1',
@@ -160,8 +160,8 @@ describe('a new share link', () => {
     it('cannot be created if there are as many as there may be', async () => {
         const links = Array.from({ length: limits.shareLinks }, (_, index) => buildLink(String(index)));
         const { dialog, people } = await open(links);
-        expect(await within(dialog).findByText(/At most 20 links are valid at the same time/)).toBeDefined();
-        const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create a link' });
+        expect(await within(dialog).findByText(/At most 20 links can be valid at the same time/)).toBeDefined();
+        const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create link' });
         expect(create.disabled).toBe(true);
         const [first] = within(dialog).getAllByRole('button', { name: /^Revoke: / });
         if (first) await people.click(first);
@@ -172,9 +172,9 @@ describe('a new share link', () => {
 
     it.each(['forbidden', 'unexpected'] as const)('says so if the server answers %s', async (name) => {
         const { dialog, people, refusals, count } = await open([]);
-        await within(dialog).findByText('There are no links at the moment.');
+        await within(dialog).findByText('There are no links right now.');
         refusals.push(name);
-        await people.click(within(dialog).getByRole('button', { name: 'Create a link' }));
+        await people.click(within(dialog).getByRole('button', { name: 'Create link' }));
         expect((await screen.findByRole('alertdialog')).textContent).toContain(`It says: ${name}`);
         expect(count(createShareLink.path)).toBe(1);
         expect(within(dialog).queryByText(/The link is ready/)).toBeNull();
@@ -187,18 +187,18 @@ describe('a new share link', () => {
         if (title) fireEvent.change(title, { target: { value: 'Another title' } });
         await people.click(within(tools).getByRole('button', { name: 'Share' }));
         const again = await findDialog();
-        await within(again).findByText('There are no links at the moment.');
+        await within(again).findByText('There are no links right now.');
         server.endSessions();
-        await people.click(within(again).getByRole('button', { name: 'Create a link' }));
+        await people.click(within(again).getByRole('button', { name: 'Create link' }));
         await signInAgain();
         expect((await within(again).findByRole('alert')).textContent).toContain('/share/token-made0');
     });
 
     it('is not created if the session has expired and nothing is unsaved: the page is left', async () => {
         const { dialog, people, server, went, count } = await open([]);
-        await within(dialog).findByText('There are no links at the moment.');
+        await within(dialog).findByText('There are no links right now.');
         server.endSessions();
-        await people.click(within(dialog).getByRole('button', { name: 'Create a link' }));
+        await people.click(within(dialog).getByRole('button', { name: 'Create link' }));
         await waitFor(() => expect(went).toEqual([expect.stringContaining('/auth/login')]));
         expect(count(createShareLink.path)).toBe(0);
     });
@@ -226,12 +226,12 @@ describe('a revoked share link', () => {
     it('is no longer shown if it has just been created', async () => {
         const opened = await open([]);
         const { people, dialog } = opened;
-        await people.click(within(dialog).getByRole('button', { name: 'Create a link' }));
+        await people.click(within(dialog).getByRole('button', { name: 'Create link' }));
         await within(dialog).findByText(/The link is ready/);
         await people.click(within(await revokeFirst(opened)).getByRole('button', { name: 'Revoke' }));
         await closeAlert('Success');
         expect(within(dialog).queryByText(/The link is ready/)).toBeNull();
-        expect(await within(dialog).findByText('There are no links at the moment.')).toBeDefined();
+        expect(await within(dialog).findByText('There are no links right now.')).toBeDefined();
     });
 
     it('leaves the list also if somebody else was faster', async () => {

@@ -84,7 +84,7 @@ describe.each(pickBySeed(cases, 5, ({ name }) => name))('A new record of $name',
             if (!found) throw new Error('no row is marked');
             return found;
         });
-        expect(within(row).getByRole('status').textContent).toContain('is marked in the list');
+        expect(within(row).getByRole('status').textContent).toContain('is highlighted in the list');
         const { pathname, search } = router.state.location;
         const last = String(Math.ceil((existing + 1) / 20));
         expect([pathname, new URLSearchParams(search).get('page')]).toEqual([

@@ -19,7 +19,10 @@ const pages = listScreens(resources)
 /** Creates a server without records. */
 function createEmptyServer(position: Position) {
     const gone = () =>
-        new Response(JSON.stringify({ code: errors.notFound.code, msg: 'Not found', data: null }), { status: 404 });
+        new Response(
+            JSON.stringify({ code: errors.notFound.code, msg: 'Not found. It may have been deleted', data: null }),
+            { status: 404 },
+        );
     const reads = resources
         .filter((resource) => !resource.singleton && hasVerb(resource, 'get'))
         .map(({ calls }) => new RegExp(`^${calls.get?.path.replace(/:\w+/g, '[^/]+')}$`));

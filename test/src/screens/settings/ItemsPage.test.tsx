@@ -52,7 +52,7 @@ describe.each(settings)('$what, a setting that is shown as a list,', ({ name, va
         const { server } = await open();
         fireEvent.click(screen.getByRole('switch', { name: 'Status of Two' }));
         expect(server.sent).toEqual([]);
-        await confirm('Switch off');
+        await confirm('Deactivate');
         const items = server.sent[0]?.body.items as Values[];
         expect(items.map(({ status }) => status)).toEqual(['ACTIVE', 'INACTIVE', 'ACTIVE']);
         expect(server.sent[0]?.body).toMatchObject({ ldpId: 'l1', ...variant, version: 3 });

@@ -37,7 +37,7 @@ describe('the console', () => {
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission: createPermission(0) });
         });
         expect(await screen.findByText('You do not have permission to see this page')).toBeTruthy();
-        expect(screen.getByText(/holder of your main account/)).toBeTruthy();
+        expect(screen.getByText(/main account holder/)).toBeTruthy();
     });
 
     it('shows that an unknown address was not found, with a link home', async () => {
@@ -77,7 +77,7 @@ describe('the console', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Clear cache' }));
         expect(server.sentTo('/api/ldp/clearcache')).toHaveLength(0);
         await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear cache' }));
-        await screen.findByText(/^The cache of Landing page 0001 has been cleared in [1-9]\d* ms$/);
+        await screen.findByText(/^The cache of Landing page 0001 was cleared in [1-9]\d* ms$/);
         expect(server.sentTo('/api/ldp/clearcache')[0]?.body).toEqual({ id: 'l1' });
         await userEvent.click(screen.getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -99,7 +99,7 @@ describe('the console', () => {
         expect(await screen.findByText('No landing page yet')).toBeTruthy();
         const create = screen.getByRole('link', { name: 'New landing page' });
         expect(create.getAttribute('href')).toBe('/landing-page/add');
-        expect(screen.queryByText(/As soon as one is assigned to you/)).toBeNull();
+        expect(screen.queryByText(/as soon as one is assigned to you/)).toBeNull();
     });
 
     it('offers to create a landing page only to accounts with permission', async () => {
@@ -108,7 +108,7 @@ describe('the console', () => {
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
             setPages([]);
         });
-        expect(await screen.findByText(/As soon as one is assigned to you/)).toBeTruthy();
+        expect(await screen.findByText(/as soon as one is assigned to you/)).toBeTruthy();
         expect(screen.queryByRole('link', { name: 'New landing page' })).toBeNull();
     });
 });
@@ -249,7 +249,7 @@ describe('the landing page of a tab', () => {
             await screen.findByRole('heading', { name: 'Articles' });
             expect(location.search).toBe('?ldp=l2');
             await comeBack(off);
-            await screen.findByRole('heading', { name: '“Landing page 0002” has been switched off' });
+            await screen.findByRole('heading', { name: '“Landing page 0002” has been deactivated' });
             expect([location.pathname, location.search, session.ldpId()]).toEqual(['/article', '?ldp=l2', 'l2']);
             expect(screen.queryByRole('heading', { name: 'Articles' })).toBeNull();
 
@@ -269,12 +269,12 @@ describe('the landing page of a tab', () => {
             const old = await screen.findByLabelText<HTMLInputElement>(/^Old password/);
             await userEvent.type(old, 'Admin12345');
             await comeBack(off);
-            await screen.findByText(/What you have typed stays here/);
+            await screen.findByText(/What you typed stays here/);
             expect([location.pathname, session.ldpId(), old.value]).toEqual(['/account/password', 'l2', 'Admin12345']);
             expect(screen.queryByRole('dialog')).toBeNull();
 
             await comeBack(on);
-            await waitFor(() => expect(screen.queryByText(/has been switched off/)).toBeNull());
+            await waitFor(() => expect(screen.queryByText(/has been deactivated/)).toBeNull());
             expect(old.value).toBe('Admin12345');
         });
 

@@ -30,7 +30,7 @@ it('the banner says that the connection is lost, what was not sent, and when it 
     isThere = true;
     act(() => connection.note(true));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByRole('status').textContent).toContain('please repeat it');
+    expect(screen.getByRole('status').textContent).toContain('make it again');
     await userEvent.click(screen.getByRole('button'));
     expect(screen.queryByRole('status')).toBeNull();
 });

@@ -39,7 +39,7 @@ describe('the landing-page picker', () => {
             accounts.set('token', { ...admin, position: 'USER' }),
         );
         await userEvent.click(await screen.findByRole('button', { name: /^Landing page:/ }));
-        await screen.findByText('100 of 1300. Type to find the others');
+        await screen.findByText('Showing 100 of 1300. Type to find more');
         expect(server.sentTo('/api/ldp/inquiry').at(-1)?.body.pagination).toEqual({ page: 1, limit: 100 });
     });
 

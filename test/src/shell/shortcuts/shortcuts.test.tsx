@@ -21,7 +21,9 @@ async function open(at = '/') {
 async function pressGo(): Promise<void> {
     await waitFor(async () => {
         await user.keyboard('g');
-        expect(screen.getByText('Go to which page? Esc cancels.', { selector: '[role=status]' })).toBeTruthy();
+        expect(
+            screen.getByText('Which page do you want to go to? Esc cancels.', { selector: '[role=status]' }),
+        ).toBeTruthy();
     });
 }
 
@@ -31,7 +33,7 @@ describe('the letters of screens', () => {
         await pressGo();
         await user.keyboard('q');
         await waitFor(() => expect(location.pathname).toBe('/web-setting/faq'));
-        expect(screen.queryByText('Go to which page? Esc cancels.')).toBeNull();
+        expect(screen.queryByText('Which page do you want to go to? Esc cancels.')).toBeNull();
     });
 
     it('show what each opens, fewer after the first of two', async () => {
@@ -99,7 +101,7 @@ describe('the overview of shortcuts', () => {
         await open('/account/password');
         await pressGo();
         await user.keyboard('{Escape}?');
-        await user.click(await screen.findByRole('switch', { name: 'Shortcuts of a single key' }));
+        await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
         await user.keyboard('{Escape}');
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         await user.keyboard('?gq');

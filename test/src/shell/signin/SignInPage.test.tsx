@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
 
     it('shows why the user has to sign in', async () => {
         await renderPage('?reason=sessionEnded');
-        expect(screen.getByRole('alert').textContent).toBe('Your session was ended. Please sign in again');
+        expect(screen.getByRole('alert').textContent).toBe('Your session was ended. Sign in again');
     });
 
     it('names who helps with a forgotten password', async () => {

@@ -20,7 +20,7 @@ describe.each(databases)('copies of drafts on $name', (database) => {
         return Object.fromEntries(items.map((each) => [String(each.slug), `${each.status} ${isPublished(each)}`]));
     }
 
-    it('are drafts, and what was switched off is not one again', async () => {
+    it('are drafts, and what was deactivated is not one again', async () => {
         await world.spread(ids, ['same']);
         const states = { draft: 'INACTIVE never', off: 'INACTIVE published', live: 'ACTIVE published' };
         expect(await readStates('same')).toEqual(states);

@@ -56,7 +56,7 @@ describe.each(pickDatabases('copies of records that are carried out later'))(
             await dropMember('same');
             const { targets } = await carriedOut(batchId);
             expect(targets).toMatchObject([
-                { id: 'same', name: '', status: 'FAILED', reason: 'There is no such landing page' },
+                { id: 'same', name: '', status: 'FAILED', reason: 'This landing page does not exist' },
                 { id: 'thai', name: 'thai', status: 'DONE' },
             ]);
             expect(await world.promotions('same')).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(pickDatabases('copies of records that are carried out later'))(
             expect(await world.promotions('same')).toEqual([]);
         });
 
-        it('are not made for an account that was switched off', async () => {
+        it('are not made for an account that was deactivated', async () => {
             const batchId = await waiting(['same']);
             const { db } = world.test.services;
             const account = db.updateTable('account').where('username', '=', 'operator01');
@@ -133,7 +133,7 @@ describe.each(pickDatabases('copies of records that are carried out later'))(
             expect(await world.promotions('same')).toEqual([]);
         });
 
-        it('are not made for a sub-user whose main account was switched off', async () => {
+        it('are not made for a sub-user whose main account was deactivated', async () => {
             expect(await carryOutAfter({ username: 'operator01', set: { status: 'INACTIVE' } })).toEqual(['FAILED']);
         });
 
@@ -231,7 +231,7 @@ describe.each(pickDatabases('copies of records that are carried out later'))(
             const batchId = await waiting(['same']);
             await world.post('promotion/delete', { ldpId: 'source', id: cup });
             expect((await carriedOut(batchId)).targets).toMatchObject([
-                { status: 'FAILED', reason: 'A record to be copied has been deleted' },
+                { status: 'FAILED', reason: 'An entry to be copied has been deleted' },
             ]);
             const answer = await world.operator.post('/api/ldp/copyrecords/retry', {
                 ...{ ldpId: 'source', resource: 'promotion', batchId },

@@ -73,7 +73,7 @@ describe.each(databases)('undoing copies of records on $name', (database) => {
         await world.post('promotion/update', { ...copied, title: { en: 'Mended' } });
         const { targets } = await world.takeBack(batchId);
         expect(targets).toMatchObject([
-            { status: 'KEPT', reason: 'Changed since the copy, so it was left as it is' },
+            { status: 'KEPT', reason: 'Changed after the copy, so it was not undone' },
             { status: 'UNDONE' },
         ]);
     });

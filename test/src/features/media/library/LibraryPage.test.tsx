@@ -89,17 +89,17 @@ describe('a file', () => {
         open([mediaFile('a', { used: true, otherUses }), mediaFile('b', { ...inUse, otherUses })], '/media?file=a');
         const sheet = await screen.findByRole('dialog', { name: 'a.png' });
         expect(within(sheet).getByText('Used in 3 places')).toBeTruthy();
-        expect(within(sheet).getByText('3 places that you have no permission for: Articles, Popups')).toBeTruthy();
+        expect(within(sheet).getByText('3 places you have no access to: Articles, Popups')).toBeTruthy();
         await userEvent.click(within(sheet).getByRole('button', { name: 'Next file' }));
         const next = await screen.findByRole('dialog', { name: 'b.png' });
         expect(within(next).getByText('Used in 4 places')).toBeTruthy();
         expect(within(next).getByRole('link', { name: 'Opening night' })).toBeTruthy();
-        expect(within(next).getByText(/^3 places that you have no permission for/)).toBeTruthy();
+        expect(within(next).getByText(/^3 places you have no access to/)).toBeTruthy();
     });
 
     it('that does not exist is reported as missing', async () => {
         open([], '/media?file=x');
-        expect(await screen.findByText('This file is no longer there')).toBeTruthy();
+        expect(await screen.findByText('This file no longer exists')).toBeTruthy();
     });
 
     it('asks when someone else has changed its name, and can keep theirs', async () => {
@@ -120,7 +120,7 @@ describe('a file', () => {
     it('common to all landing pages is read-only here', async () => {
         open([mediaFile('a', { ldpId: 'common' })], '/media?file=a');
         const sheet = await screen.findByRole('dialog', { name: 'a.png' });
-        expect(within(sheet).getByText(/common to all landing pages/)).toBeTruthy();
+        expect(within(sheet).getByText(/All landing pages share this file/)).toBeTruthy();
         expect(within(sheet).queryByRole('button', { name: 'Delete' })).toBeNull();
     });
 });
@@ -133,7 +133,7 @@ describe('deleting files', () => {
         expect(await screen.findByRole('toolbar', { name: '2 selected' })).toBeTruthy();
         await user.keyboard('{Delete}');
         const question = await screen.findByRole('dialog', { name: 'Delete 1 file?' });
-        expect(within(question).getByText(/This file is in use and stays/)).toBeTruthy();
+        expect(within(question).getByText(/This file is in use and is not deleted/)).toBeTruthy();
         await user.click(within(question).getByRole('button', { name: 'Delete' }));
         expect(await screen.findByText('1 file deleted')).toBeTruthy();
         expect(server.files().map(({ id }) => id)).toEqual(['b', 'c']);

@@ -46,7 +46,7 @@ it('A save after several saves of others says that only the last person is named
     fireEvent.click(saveButton());
     await isSaved();
     expect(server.sent).toHaveLength(2);
-    expect(screen.getByText(/It was saved 2 times meanwhile. Only the last person is named here/)).toBeDefined();
+    expect(screen.getByText(/It was saved 2 times in the meantime. Only the last person is named here/)).toBeDefined();
 });
 
 it('A fourth newer version opens the conflict dialog and keeps the input', async () => {
@@ -69,7 +69,7 @@ it('A merge that would be invalid opens the conflict dialog instead of being sen
     expect(server.sent).toHaveLength(1);
 });
 
-it('A record that was switched off meanwhile opens the conflict dialog', async () => {
+it('A record that was deactivated meanwhile opens the conflict dialog', async () => {
     const server = createFakeServer(all);
     const { isKept } = await openAndType(server, question());
     server.changeBehind((values) => ({ ...values, status: 'INACTIVE' }));

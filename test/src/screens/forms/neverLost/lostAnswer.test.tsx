@@ -70,7 +70,7 @@ it.each(cases.filter(({ name }) => known.includes(name)))(
         correct();
         fireEvent.click(saveButton());
         const stays = await screen.findByRole('alertdialog', { name: 'Error' });
-        expect(stays.textContent).toContain('cannot be changed after creation: resources.');
+        expect(stays.textContent).toContain('cannot change after creation: resources.');
         const [first, , corrected] = server.sent;
         expect(corrected?.body.gameType).toBe(first?.body.gameType);
     },
@@ -82,7 +82,7 @@ it.each(cases.filter(({ name }) => final.includes(name)))(
         const { server, correct, isKept } = await loseAnswer(where);
         correct();
         fireEvent.click(saveButton());
-        const question = () => screen.findByRole('dialog', { name: 'Your first try went through' });
+        const question = () => screen.findByRole('dialog', { name: 'This entry was already created' });
         fireEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         expect(isKept).toThrow();

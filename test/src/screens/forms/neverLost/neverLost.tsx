@@ -322,7 +322,7 @@ export function describeNeverLost(cases: readonly Case[]): void {
             async function outlivesConflict() {
                 // The form keeps the version that it was opened with, so that no change is overwritten unnoticed.
                 fireEvent.click(saveButton());
-                fireEvent.click(within(await conflict()).getByRole('button', { name: 'Go on editing' }));
+                fireEvent.click(within(await conflict()).getByRole('button', { name: 'Keep editing' }));
                 await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
                 isKept();
                 fireEvent.click(saveButton());
@@ -358,9 +358,9 @@ export function describeNeverLost(cases: readonly Case[]): void {
             changeBehind(server, where, (values) => other?.change(values) ?? values);
             fireEvent.click(saveButton());
             if (where.list === undefined) {
-                const note = await screen.findByText(other ? /changed this on/ : /changed nothing in these fields/);
+                const note = await screen.findByText(other ? /changed this on/ : /changed none of these fields/);
                 expect(note.textContent).toContain('somebody else');
-                if (other) expect(note.textContent).toContain('Show the changes');
+                if (other) expect(note.textContent).toContain('Show changes');
             }
             await isSaved();
             expect(server.sent.map(({ body }) => body.version)).toEqual([3, 4]);

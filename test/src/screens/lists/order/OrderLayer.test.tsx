@@ -23,14 +23,14 @@ function open(count: number, address = at) {
 }
 
 const titles = () => screen.getAllByRole('link', { name: /^Title/ }).map(({ textContent }) => textContent);
-const findHandle = (title: string) => screen.findByRole('button', { name: new RegExp(`^Place \\d+ of ${title}`) });
+const findHandle = (title: string) => screen.findByRole('button', { name: new RegExp(`^Position \\d+ of ${title}`) });
 
 describe('the order of a list', () => {
     it('changes when a record is moved by one step', async () => {
         const { server, user } = open(4);
         await user.click(await findHandle('Title 001'));
         await user.click(screen.getByRole('button', { name: 'Move down' }));
-        expect(await screen.findByText(/moved to place/)).toBeTruthy();
+        expect(await screen.findByText(/moved to position/)).toBeTruthy();
         expect(server.of('updateseq')).toEqual([{ ldpId: 'l1', ids: ['r2', 'r1'] }]);
         await user.click(screen.getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(titles()).toEqual(['Title 002', 'Title 001', 'Title 003', 'Title 004']));
@@ -39,10 +39,10 @@ describe('the order of a list', () => {
     it('changes when a record is moved to a position on another page', async () => {
         const { server, user } = open(130, `${at}?page=1&perPage=5&sort=sort&order=ASC&filter={}`);
         await user.click(await findHandle('Title 003'));
-        const input = screen.getByRole('textbox', { name: 'New place' });
+        const input = screen.getByRole('textbox', { name: 'New position' });
         await user.clear(input);
         await user.type(input, '125{Enter}');
-        await screen.findByText(/moved to place/);
+        await screen.findByText(/moved to position/);
         const ids = Array.from({ length: 130 }, (_, index) => `r${index + 1}`);
         const expected = [...ids.slice(0, 2), ...ids.slice(3, 125), 'r3', ...ids.slice(125)];
         expect(server.order()).toEqual(expected);
@@ -51,7 +51,7 @@ describe('the order of a list', () => {
     it('accepts no invalid position', async () => {
         const { user } = open(4);
         await user.click(await findHandle('Title 003'));
-        const input = screen.getByRole('textbox', { name: 'New place' });
+        const input = screen.getByRole('textbox', { name: 'New position' });
         for (const wrong of ['0', '5', '1.5', 'x', '3']) {
             await user.clear(input);
             await user.type(input, wrong);
@@ -63,7 +63,7 @@ describe('the order of a list', () => {
         const { server, user } = open(3);
         server.refuse('updateseq', 'undefined');
         await user.click(await findHandle('Title 001'));
-        await user.click(screen.getByRole('button', { name: 'Move to the bottom' }));
+        await user.click(screen.getByRole('button', { name: 'Move to bottom' }));
         expect(await screen.findByText(/^The server refuses updateseq/)).toBeTruthy();
         await user.click(screen.getByRole('button', { name: 'Close' }));
         await waitFor(() => expect(titles()).toEqual(['Title 001', 'Title 002', 'Title 003']));
@@ -73,7 +73,7 @@ describe('the order of a list', () => {
         open(3, `${at}?sort=title&order=ASC&page=1&perPage=20&filter={}`);
         await screen.findByRole('link', { name: 'Title 001' });
         expect(screen.queryByRole('button', { name: /^Move Title/ })).toBeNull();
-        expect(screen.getByRole('columnheader', { name: 'Place' })).toBeTruthy();
+        expect(screen.getByRole('columnheader', { name: 'Position' })).toBeTruthy();
     });
 
     it('cannot be changed while a filter hides records', async () => {
@@ -87,11 +87,11 @@ describe('the order of a list', () => {
         // jsdom does not implement scrolling.
         Element.prototype.scrollIntoView = () => undefined;
         open(2);
-        const handle = await screen.findByRole('button', { name: 'Move Title 001: press space, then the arrow keys' });
+        const handle = await screen.findByRole('button', { name: 'Move Title 001: press Space, then the arrow keys' });
         fireEvent.keyDown(handle, { code: 'Space' });
         expect(screen.queryByText(/^Title 001 is now/)).toBeNull();
         await idle();
-        expect(await screen.findByText('Title 001 is now at place 1')).toBeTruthy();
+        expect(await screen.findByText('Title 001 is over position 1')).toBeTruthy();
         expect(handle.isConnected).toBe(true);
         expect(handle.getAttribute('aria-pressed')).toBe('true');
         fireEvent.keyDown(handle, { code: 'Escape' });
@@ -101,9 +101,9 @@ describe('the order of a list', () => {
 
     it('has instructions for moving a row by keyboard', async () => {
         open(2);
-        const handle = await screen.findByRole('button', { name: 'Move Title 001: press space, then the arrow keys' });
+        const handle = await screen.findByRole('button', { name: 'Move Title 001: press Space, then the arrow keys' });
         const described = document.getElementById(handle.getAttribute('aria-describedby') ?? '');
-        expect(described?.textContent).toContain('Press space to pick up');
+        expect(described?.textContent).toContain('Press Space to pick up');
         expect(within(document.body).getAllByRole('row')).toHaveLength(3);
     });
 });
