@@ -115,6 +115,8 @@ const consoleBuild: UserConfig = {
         outDir: 'dist/public',
         emptyOutDir: true,
         target: 'es2022',
+        // The first with `light-dark()` and relative colours, which styles made at run time use as well.
+        cssTarget: ['chrome123', 'firefox128', 'safari18'],
         sourcemap: false,
         reportCompressedSize: false,
         chunkSizeWarningLimit: 1200,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { atMost } from './bounds';
+import { type ColorScheme, colorSchemes } from './colorScheme';
 import type { Zod } from './field';
 
 /** A record of a landing page, by type and id. */
@@ -9,6 +10,8 @@ export type RecordReference = { ldpId: string; resource: string; id: string };
 export type Preferences = {
     /** Whether single keys are shortcuts (WCAG 2.1.4). */
     singleKeys: boolean;
+    /** Whether the console is light or dark; by default as the browser or its system is. */
+    colorScheme: ColorScheme;
     /** How close together the rows of lists and menu are. */
     density: 'comfortable' | 'compact';
     /** Routes of screens that the menu shows first. */
@@ -28,6 +31,7 @@ export type SomePreferences = { [Name in PreferenceName]?: Preferences[Name] | u
 /** The preferences of an account that has chosen nothing. */
 export const initialPreferences: Preferences = {
     singleKeys: true,
+    colorScheme: 'system',
     density: 'comfortable',
     favouriteScreens: [],
     favouriteRecords: [],
@@ -44,6 +48,7 @@ export function buildPreferencesSchema(z: Zod): z.ZodType<SomePreferences> {
     const record = z.strictObject({ ldpId: atMost(z.string(), 64), resource: word, id: atMost(z.string(), 200) });
     const schemas: { [Name in PreferenceName]: z.ZodType<Preferences[Name]> } = {
         singleKeys: z.boolean(),
+        colorScheme: z.enum(colorSchemes),
         density: z.enum(['comfortable', 'compact']),
         favouriteScreens: atMost(z.array(word), favourites),
         favouriteRecords: atMost(z.array(record), favourites),

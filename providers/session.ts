@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
 import { deviceMarkLimits } from '../contract/calls/signIn';
+import { type ColorScheme, colorSchemes, schemeCookie } from '../contract/colorScheme';
 import { sessionLimits } from '../contract/sessionLimits';
 import { defaultLanguage, getLanguage } from '../i18n/languages';
 
@@ -54,7 +55,7 @@ const reload = 'reloadedAt';
 /**
  * The only module that accesses cookies and the tab's session storage. `auth` holds the token (604800 s), `ldpId` the
  * landing page that a new tab starts with (it expires with `auth` and is removed without it), `locale` the interface
- * language (365 days). The landing page of an open tab is kept per tab.
+ * language and `colorScheme` a chosen light or dark look (365 days). The landing page of an open tab is kept per tab.
  *
  * @example session.setToken(token); session.token() // '' when nobody is signed in
  */
@@ -95,6 +96,12 @@ export const session = {
     locale: (): string => getLanguage(readCookie('locale') || defaultLanguage).code,
 
     setLocale: (code: string): void => writeCookie('locale', code, sessionLimits.localeDays * day),
+
+    /** Whether this browser shows the console light or dark; 'system' if nobody has chosen here. */
+    colorScheme: (): ColorScheme => colorSchemes.find((scheme) => scheme === readCookie(schemeCookie)) ?? 'system',
+
+    setColorScheme: (scheme: ColorScheme): void =>
+        writeCookie(schemeCookie, scheme === 'system' ? '' : scheme, sessionLimits.localeDays * day),
 
     /**
      * Whether the page may reload itself after a chunk failed to load: at most once in 60 seconds. Calling this counts

@@ -1,54 +1,15 @@
 import { closeSearchPanel, openSearchPanel, searchPanelOpen } from '@codemirror/search';
 import { EditorView } from '@codemirror/view';
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ControlProps } from '../../src/fields/input';
+import { EditorFrame } from './EditorFrame';
 import { changePresentation, createEditorState, type EditorPresentation, type TextPosition } from './editorState';
 import type { CodeField } from './field';
 import { restoreLineEnds, toEditorText } from './lineEnds';
 import { translatePhrases } from './phrases';
 import { Verdict } from './Verdict';
-
-const Frame = styled('div')(({ theme }) => ({
-    border: `1px solid ${theme.palette.grey[400]}`,
-    borderRadius: theme.shape.borderRadius,
-    overflow: 'hidden',
-    '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
-    '&[data-invalid="true"]': { borderColor: theme.palette.error.main },
-    '& .cm-editor': { minHeight: 280, maxHeight: '60vh', fontSize: '0.8125rem', outline: 'none' },
-    '& .cm-scroller': { lineHeight: 'var(--line)', flexGrow: 1 },
-    // Overrides the editor's own styles of its panels.
-    '& .cm-editor .cm-panels': {
-        background: theme.palette.background.default,
-        borderTop: `1px solid ${theme.palette.divider}`,
-        color: theme.palette.text.primary,
-    },
-    '& .cm-editor .cm-panel.cm-search': {
-        fontFamily: theme.typography.fontFamily,
-        padding: '6px 44px 6px 10px',
-        '& label': { fontSize: '0.8125rem', margin: '0 10px 0 4px', whiteSpace: 'nowrap' },
-        '& label input': { margin: '0 6px 0 0', verticalAlign: '-2px' },
-        '& [name=close]': { top: 6, insetInlineEnd: 8, width: 32, height: 32, fontSize: '1.25rem', cursor: 'pointer' },
-    },
-    '& .cm-editor .cm-textfield, & .cm-editor .cm-button': {
-        height: 32,
-        margin: '3px 6px 3px 0',
-        padding: '0 10px',
-        fontFamily: theme.typography.fontFamily,
-        fontSize: '0.8125rem',
-        border: `1px solid ${theme.palette.grey[400]}`,
-        borderRadius: 8,
-        background: theme.palette.background.paper,
-        color: theme.palette.text.primary,
-    },
-    '& .cm-editor .cm-textfield': { width: 220, maxWidth: '100%' },
-    '& .cm-editor .cm-button': {
-        fontWeight: 600,
-        cursor: 'pointer',
-        '&:hover': { background: theme.palette.grey[100] },
-    },
-}));
 
 /**
  * The code editor. While the user types, its own document is authoritative; a new value from outside replaces the
@@ -122,7 +83,7 @@ export function Editor(props: ControlProps<CodeField>): ReactNode {
     }
     return (
         <>
-            <Frame ref={frame} data-invalid={invalid} dir={direction} />
+            <EditorFrame ref={frame} data-invalid={invalid} dir={direction} />
             <Verdict faults={faults} isEmpty={value.trim() === ''} onShow={show} />
         </>
     );

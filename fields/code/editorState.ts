@@ -2,18 +2,12 @@ import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } 
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { css } from '@codemirror/lang-css';
 import { javascriptLanguage, localCompletionSource } from '@codemirror/lang-javascript';
-import {
-    bracketMatching,
-    defaultHighlightStyle,
-    indentOnInput,
-    LanguageSupport,
-    syntaxHighlighting,
-    syntaxTree,
-} from '@codemirror/language';
+import { bracketMatching, indentOnInput, LanguageSupport, syntaxHighlighting, syntaxTree } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
 import { gotoLine, highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, type Extension, type StateEffect } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
 import type { CodeLanguage } from './field';
 
 /** Omits the snippets that the package suggests, because their descriptions are in English. */
@@ -97,7 +91,7 @@ export function createEditorState(options: EditorOptions): EditorState {
             autocompletion(),
             highlightActiveLine(),
             highlightSelectionMatches(),
-            syntaxHighlighting(defaultHighlightStyle),
+            syntaxHighlighting(classHighlighter),
             languages[language](),
             presentation.of(buildPresentation(options)),
             keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeys, ...historyKeymap, ...completionKeymap]),

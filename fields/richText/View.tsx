@@ -60,16 +60,16 @@ export const proseStyle = {
     '& li > ul, & li > ol': { margin: 0 },
     '& blockquote > p': { margin: 0 },
     '& table': { borderCollapse: 'collapse' },
-    '& th, & td': { padding: '4px 10px', border: '1px solid #cfd8dc', textAlign: 'start' },
+    '& th, & td': { padding: '4px 10px', border: '1px solid var(--outline)', textAlign: 'start' },
     '& blockquote': {
         marginInline: 0,
         paddingInlineStart: '1em',
-        borderInlineStart: '3px solid #cfd8dc',
-        color: '#455a64',
+        borderInlineStart: '3px solid var(--outline)',
+        color: 'var(--muted)',
     },
     '& img': { maxWidth: '100%', height: 'auto', borderRadius: 4 },
-    '& pre': { overflowX: 'auto', padding: 12, borderRadius: 4, background: '#f5f7f9', fontSize: '0.8125rem' },
-    '& hr': { border: 0, borderTop: '1px solid #cfd8dc' },
+    '& pre': { overflowX: 'auto', padding: 12, borderRadius: 4, background: 'var(--grey-100)', fontSize: '0.8125rem' },
+    '& hr': { border: 0, borderTop: '1px solid var(--outline)' },
 } as const;
 
 const Prose = styled('div')(proseStyle);

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { contrastRatio, readableContrast } from '../../contract/colors';
+import { shade } from '../../src/base/ui/shade';
 import { useListText } from '../../src/base/ui/useListText';
 import type { ColorPair } from './theme';
 
@@ -25,7 +26,7 @@ const Sample = styled('span')({
     borderRadius: 4,
     textAlign: 'center',
     fontWeight: 600,
-    boxShadow: 'inset 0 0 0 1px rgba(23, 33, 47, 0.12)',
+    boxShadow: `inset 0 0 0 1px ${shade(12)}`,
 });
 
 /** Formats a contrast ratio, rounded down: a ratio just below 4.5 must not be shown as 4.5. */

@@ -25,7 +25,7 @@ const Offer = styled(ButtonBase)(({ theme }) => ({
     '&:hover': { borderColor: theme.palette.primary.main },
     '&[aria-current]': {
         borderColor: theme.palette.primary.main,
-        background: theme.palette.primary.light,
+        background: 'var(--primary-light)',
         boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
     },
 })) as typeof ButtonBase;

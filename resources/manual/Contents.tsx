@@ -32,7 +32,7 @@ const MatchLink = styled(Link)(({ theme }) => ({
     overflowWrap: 'anywhere',
     '&:hover': { borderColor: theme.palette.primary.main, color: theme.palette.text.primary },
     '& strong': { display: 'block', color: theme.palette.text.primary },
-    '& mark': { background: '#fde68a', color: theme.palette.text.primary, borderRadius: 2 },
+    '& mark': { background: 'var(--highlight)', color: theme.palette.text.primary, borderRadius: 2 },
 }));
 
 const bare = { listStyle: 'none', m: 0, p: 0 } as const;

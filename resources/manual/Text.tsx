@@ -28,7 +28,7 @@ const Body = styled('div')(({ theme }) => ({
         padding: '12px 16px',
         borderInlineStart: `4px solid ${theme.palette.primary.main}`,
         borderRadius: 4,
-        background: theme.palette.primary.light,
+        background: 'var(--primary-light)',
         breakInside: 'avoid',
     },
 }));

@@ -1,13 +1,29 @@
-import { type ComponentsPropsList, createTheme } from '@mui/material/styles';
+import type { AlertProps } from '@mui/material/Alert';
+import { type ComponentsPropsList, createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { TranslateFunction } from 'react-admin';
 import { doubleClickGuard } from '../base/dialogs/doubleClickGuard';
 import { oneLine } from '../base/ui/oneLine';
-
-const ink = '#17212f';
-const line = '#e2e6ec';
+import { shade } from '../base/ui/shade';
 
 /** The focus ring; MUI's buttons remove it unless they are styled to keep it. */
-const ring = { outline: '2px solid #1f56c3', outlineOffset: 2 };
+const ring = { outline: '2px solid var(--primary)', outlineOffset: 2 };
+
+/** The colours of a purpose, from `colors.css`. */
+const hue = (name: string) => ({
+    main: `var(--${name})`,
+    dark: `var(--${name}-dark)`,
+    light: `var(--${name}-light)`,
+    contrastText: `var(--on-${name})`,
+});
+
+const grey = (shade: number) => `var(--grey-${shade})`;
+
+/** An alert's text and ground, mixed from its purpose. MUI mixes with white and black, whichever is around it. */
+const alertStyle = ({ ownerState: { variant = 'standard', severity = 'success' } }: { ownerState: AlertProps }) =>
+    variant === 'standard' && {
+        color: `color-mix(in srgb, var(--${severity}-light) 40%, light-dark(#000, #fff))`,
+        backgroundColor: `color-mix(in srgb, var(--${severity}-light) 10%, var(--paper))`,
+    };
 
 /** Returns a line height that leaves room for the diacritics of tall scripts, which MUI's own values do not. */
 const roomy = (line: number) => `max(${line}, var(--tight-line))`;
@@ -22,17 +38,31 @@ const pessimistic = {
     RaBulkUpdateButton: waits,
 };
 
-export const theme = createTheme({
+const toolbar = { backgroundColor: 'var(--primary-light)', color: 'var(--ink)' };
+
+const options: ThemeOptions = {
     palette: {
-        primary: { main: '#1f56c3', dark: '#17429a', light: '#e8effc' },
-        secondary: { main: '#5b6677' },
-        success: { main: '#1b7f4b' },
-        warning: { main: '#a15c00' },
-        error: { main: '#c22f2f' },
-        text: { primary: ink, secondary: '#566172' },
-        divider: line,
-        background: { default: '#f4f6f9', paper: '#ffffff' },
-        action: { hover: 'rgba(23, 33, 47, 0.045)', selected: 'rgba(31, 86, 195, 0.09)' },
+        // The toolbar of react-admin's lists calculates with `light`, so that it must be a colour; styles use the variable.
+        primary: { ...hue('primary'), light: '#e8effc' },
+        secondary: hue('secondary'),
+        success: hue('success'),
+        warning: hue('warning'),
+        error: hue('error'),
+        info: hue('info'),
+        // What MUI writes on a colour that it fills something with.
+        getContrastText: () => 'var(--paper)',
+        grey: { 100: grey(100), 200: grey(200), 400: grey(400), 500: grey(500) },
+        text: { primary: 'var(--ink)', secondary: 'var(--muted)', disabled: 'var(--faint)' },
+        divider: 'var(--divider)',
+        background: { default: 'var(--ground)', paper: 'var(--paper)' },
+        action: {
+            active: 'var(--icon)',
+            hover: 'var(--hover)',
+            selected: 'var(--selected)',
+            disabled: 'var(--disabled)',
+            disabledBackground: 'var(--disabled-ground)',
+            focus: 'var(--disabled-ground)',
+        },
     },
     shape: { borderRadius: 8 },
     typography: {
@@ -74,16 +104,19 @@ export const theme = createTheme({
             styleOverrides: {
                 root: { '&:has(:focus-visible)': { ...ring, outlineOffset: -1, borderRadius: 12 } },
                 switchBase: { '&&.Mui-focusVisible': { outline: 'none' } },
+                track: { backgroundColor: 'var(--ink)' },
             },
         },
+        MuiAlert: { styleOverrides: { root: alertStyle } },
+        MuiLinearProgress: { styleOverrides: { root: { backgroundColor: 'var(--selected)' } } },
         MuiButton: {
             styleOverrides: {
                 root: { minHeight: 36, paddingInline: 14 },
                 sizeSmall: { minHeight: 30, paddingInline: 10 },
             },
         },
-        MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'rgba(23, 33, 47, 0.07)' } } },
-        MuiPaper: { styleOverrides: { outlined: { borderColor: line } } },
+        MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'rgb(from var(--ink) r g b / 7%)' } } },
+        MuiPaper: { styleOverrides: { outlined: { borderColor: 'var(--divider)' } } },
         MuiTypography: { styleOverrides: { noWrap: oneLine } },
         MuiInputBase: {
             styleOverrides: { root: { lineHeight: roomy(1.4375) }, input: { height: `calc(${roomy(1.4375)} * 1em)` } },
@@ -95,12 +128,15 @@ export const theme = createTheme({
         // press it.
         MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { opacity: 0.3 } } } },
         MuiOutlinedInput: {
-            styleOverrides: { root: { backgroundColor: '#ffffff' }, notchedOutline: { borderColor: '#c5ccd6' } },
+            styleOverrides: {
+                root: { backgroundColor: 'var(--field)' },
+                notchedOutline: { borderColor: 'var(--outline)' },
+            },
         },
-        MuiDialog: { styleOverrides: { paper: { boxShadow: '0 24px 64px -12px rgba(23, 33, 47, 0.35)' } } },
+        MuiDialog: { styleOverrides: { paper: { boxShadow: `0 24px 64px -12px ${shade(35)}` } } },
         MuiBackdrop: {
             styleOverrides: {
-                root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(23, 33, 47, 0.42)' } },
+                root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'var(--veil)' } },
             },
         },
         MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
@@ -110,7 +146,7 @@ export const theme = createTheme({
         MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 4 } } },
         MuiMenu: {
             styleOverrides: {
-                paper: { border: `1px solid ${line}`, boxShadow: '0 12px 32px -8px rgba(23, 33, 47, 0.22)' },
+                paper: { border: '1px solid var(--divider)', boxShadow: `0 12px 32px -8px ${shade(22)}` },
             },
         },
         MuiMenuItem: {
@@ -119,12 +155,23 @@ export const theme = createTheme({
             },
         },
         MuiTooltip: {
-            styleOverrides: { tooltip: { backgroundColor: ink, fontSize: '0.75rem', lineHeight: 'var(--line)' } },
+            styleOverrides: {
+                tooltip: { backgroundColor: 'var(--bubble)', fontSize: '0.75rem', lineHeight: 'var(--line)' },
+            },
         },
         ...pessimistic,
-        MuiTableCell: { styleOverrides: { root: { borderColor: line }, head: { fontWeight: 600, color: '#566172' } } },
+        RaBulkActionsToolbar: { styleOverrides: { root: { '& .RaBulkActionsToolbar-toolbar': toolbar } } },
+        MuiTableCell: {
+            styleOverrides: {
+                root: { borderColor: 'var(--divider)' },
+                head: { fontWeight: 600, color: 'var(--muted)' },
+            },
+        },
     },
-});
+};
+
+/** With a `colorSpace`, MUI leaves mixing of colours to the browser, as those of `colors.css` are known to it alone. */
+export const theme: Theme = Object.assign(createTheme(options), { colorSpace: 'oklch' });
 
 type Props = { [Name in keyof ComponentsPropsList]?: Partial<ComponentsPropsList[Name]> };
 

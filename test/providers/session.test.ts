@@ -26,6 +26,20 @@ describe('session', () => {
         expect(document.cookie).not.toMatch(/auth|ldpId/);
     });
 
+    it('stores a chosen look for a year, and nothing that is no look', () => {
+        const write = vi.spyOn(document, 'cookie', 'set');
+        session.setColorScheme('dark');
+        expect(write).toHaveBeenCalledWith('colorScheme=dark; path=/; max-age=31536000; sameSite=Strict');
+        write.mockRestore();
+        session.clear();
+        expect(session.colorScheme()).toBe('dark');
+        // biome-ignore lint/suspicious/noDocumentCookie: what somebody else wrote.
+        document.cookie = 'colorScheme=pink; path=/';
+        expect(session.colorScheme()).toBe('system');
+        session.setColorScheme('system');
+        expect(document.cookie).not.toContain('colorScheme');
+    });
+
     it('writes the landing page cookie only while signed in', () => {
         session.setLdpId('l1');
         expect(document.cookie).not.toContain('ldpId');

@@ -13,6 +13,8 @@ export type StaticFile = {
     etag: string;
     cache: string;
     content: Content;
+    /** Headers of the request that the answer depends on, if these are others than `Accept-Encoding` alone. */
+    vary?: string;
 };
 
 const contentTypes: Readonly<Record<string, string>> = {

@@ -5,14 +5,15 @@ import { consolePolicy } from '../routes/headers';
 import { findAsset } from './assets';
 import { assetsPath, getContentType, immutableCache, readConsoleFiles, type StaticFile, takeStartLinks } from './files';
 import { frameScriptFile } from './frameScript';
+import { createPages } from './pages';
 import { classifyPath } from './routes';
 
 async function send(
     request: FastifyRequest,
     reply: FastifyReply,
-    { type, etag, cache, content }: StaticFile,
+    { type, etag, cache, content, vary = 'accept-encoding' }: StaticFile,
 ): Promise<void> {
-    reply.headers({ 'content-type': type, etag, 'cache-control': cache, vary: 'accept-encoding' });
+    reply.headers({ 'content-type': type, etag, 'cache-control': cache, vary });
     reply.header('content-security-policy', consolePolicy);
     // The caller's cached copy is still valid.
     if (request.headers['if-none-match'] === etag) return void reply.code(304).send();
@@ -54,7 +55,8 @@ function decodePath(url: string): string | undefined {
  */
 export async function createServeConsole(folder: string): Promise<ServeConsole> {
     const files = readConsoleFiles(folder);
-    const page = files.get('/index.html');
+    const built = files.get('/index.html');
+    const findPage = built && (await createPages(built));
     const startLinks = await takeStartLinks(files);
     files.delete(frameScriptFile);
     return async (request, reply, services) => {
@@ -67,6 +69,7 @@ export async function createServeConsole(folder: string): Promise<ServeConsole> 
         };
         if (request.method !== 'GET' && request.method !== 'HEAD') return false;
         if (path === undefined) return false;
+        const page = findPage?.(request);
         const file = files.get(path);
         if (file) return answer(file);
         if (path.startsWith(assetsPath)) {

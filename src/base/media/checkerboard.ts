@@ -1,2 +1,3 @@
 /** A checkerboard background, so that light images with transparency are visible. */
-export const checkerboard = 'repeating-conic-gradient(#e6eaee 0% 25%, #fff 0% 50%) 50% / 14px 14px';
+export const checkerboard =
+    'repeating-conic-gradient(var(--checker) 0% 25%, var(--checker-gap) 0% 50%) 50% / 14px 14px';

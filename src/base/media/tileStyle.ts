@@ -66,7 +66,7 @@ export const Tiles = styled('div')(({ theme: { palette, shape } }) => ({
     },
     '& .tile:hover': { borderColor: palette.grey[400] },
     '& .tile[data-shape="list"]:hover': { background: palette.action.hover, borderColor: palette.divider },
-    '& .tile[aria-selected="true"]': { background: palette.primary.light, borderColor: palette.primary.main },
+    '& .tile[aria-selected="true"]': { background: 'var(--primary-light)', borderColor: palette.primary.main },
     '& [role="listbox"]:focus-visible .tile[data-active="true"]': {
         outline: `2px solid ${palette.primary.main}`,
         outlineOffset: -2,

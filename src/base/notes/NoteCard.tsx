@@ -17,7 +17,7 @@ const Card = styled('li')(({ theme }) => ({
     minHeight: 48,
     borderRadius: theme.shape.borderRadius,
     boxShadow: theme.shadows[6],
-    background: theme.palette.grey[900],
+    background: 'var(--bubble)',
     color: theme.palette.common.white,
     pointerEvents: 'auto',
     '& span': {

@@ -20,7 +20,7 @@ export function MessagePage({ icon: Picture, title, text, children }: Props) {
         >
             <Box
                 sx={{
-                    bgcolor: 'primary.light',
+                    bgcolor: 'var(--primary-light)',
                     color: 'primary.main',
                     borderRadius: '50%',
                     p: 2,

@@ -15,7 +15,7 @@ export const MenuRow = styled(ButtonBase)(({ theme }) => ({
     font: 'inherit',
     ':hover': { background: theme.palette.action.hover },
     '&[aria-current=page]': {
-        background: theme.palette.primary.light,
+        background: 'var(--primary-light)',
         color: theme.palette.primary.dark,
         fontWeight: 600,
     },

@@ -10,16 +10,18 @@ export const getPreferenceKey = (name: PreferenceName) => `preferences.${name}`;
 
 /**
  * Returns what the account prefers, and a function that changes it, on every device. It is there with the first
- * rendering: this browser keeps a copy, which `usePreferencesRefresh` brings up to date.
+ * rendering: this browser keeps a copy, which `usePreferencesRefresh` brings up to date. `initial` is what counts as
+ * preferred by an account that has chosen nothing.
  *
  * @example const [density, setDensity] = usePreference('density');
  */
 export function usePreference<Name extends PreferenceName>(
     name: Name,
+    initial: Preferences[Name] = initialPreferences[name],
 ): [value: Preferences[Name], change: (value: Preferences[Name]) => void] {
     const transport = useTransport();
     const dialogs = useDialogs();
-    const [value, keep] = useStore<Preferences[Name]>(getPreferenceKey(name), initialPreferences[name]);
+    const [value, keep] = useStore<Preferences[Name]>(getPreferenceKey(name), initial);
     const change = useEvent((next: Preferences[Name]) => {
         keep(next);
         changePreference(transport, name, next).catch((problem: unknown) => {

@@ -1,7 +1,7 @@
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 
 /** The style of `BareState` below an element. Colour adds to icon and word, and has the contrast of a text. */
-export const stateStyle = ({ palette, typography }: Theme) => ({
+export const stateStyle = ({ alpha, palette, typography }: Theme) => ({
     '& [data-state]': {
         ...typography.body2,
         display: 'inline-flex',

@@ -1,11 +1,11 @@
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 
 /** Width of the month in pixels below which its days tell only how much starts and ends. */
 const narrow = '@container month (max-width: 639.95px)';
 
 /** The styles of a month, applied by its table: it has up to 42 cells with several lines each. */
 export const monthStyle = (theme: Theme) => {
-    const { palette, typography, shape } = theme;
+    const { alpha, palette, typography, shape } = theme;
     return {
         width: '100%',
         tableLayout: 'fixed',

@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import type { CopyBatch } from '../../../contract/calls/copyConfig';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { shade } from '../../base/ui/shade';
 import { getChoice } from './choice';
 import { useAgain } from './useAgain';
 import { isBatchRunning } from './useBatch';
@@ -69,7 +70,7 @@ export function BatchBar({ batch, onShow, onAgain, onChoose, onNew }: Props) {
                 flexWrap: 'wrap',
                 justifyContent: 'flex-end',
                 gap: 1.5,
-                boxShadow: '0 -6px 20px -14px rgba(23, 33, 47, 0.5)',
+                boxShadow: `0 -6px 20px -14px ${shade(50)}`,
             }}
         >
             {dryRun ? (

@@ -14,9 +14,15 @@ const Mark = styled('span')(({ theme }) => ({
     fontWeight: 600,
     textAlign: 'center',
     color: theme.palette.text.disabled,
-    '&[data-kind=added]': { color: theme.palette.success.dark, background: 'rgba(27, 127, 75, 0.1)' },
-    '&[data-kind=changed]': { color: theme.palette.warning.dark, background: 'rgba(161, 92, 0, 0.1)' },
-    '&[data-kind=removed]': { color: theme.palette.error.dark, background: 'rgba(194, 47, 47, 0.09)' },
+    '&[data-kind=added]': {
+        color: theme.palette.success.dark,
+        background: theme.alpha(theme.palette.success.main, 0.1),
+    },
+    '&[data-kind=changed]': {
+        color: theme.palette.warning.dark,
+        background: theme.alpha(theme.palette.warning.main, 0.1),
+    },
+    '&[data-kind=removed]': { color: theme.palette.error.dark, background: theme.alpha(theme.palette.error.main, 0.1) },
 }));
 
 const signs = { added: '+', changed: '~', removed: '−' } as const;

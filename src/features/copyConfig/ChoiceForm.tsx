@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { shade } from '../../base/ui/shade';
 import { useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { LandingPageFilter } from '../activity/LandingPageFilter';
 import { type CopyChoice, isComplete, withSource } from './choice';
@@ -71,7 +72,7 @@ export function ChoiceForm({ choice, onChange, onStarted }: Props) {
                     flexWrap: 'wrap',
                     alignItems: 'center',
                     gap: 2,
-                    boxShadow: '0 -6px 20px -14px rgba(23, 33, 47, 0.5)',
+                    boxShadow: `0 -6px 20px -14px ${shade(50)}`,
                 }}
             >
                 <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }} color={missing && 'textSecondary'}>

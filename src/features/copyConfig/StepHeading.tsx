@@ -25,7 +25,7 @@ export function StepHeading({
                     width: 26,
                     height: 26,
                     borderRadius: '50%',
-                    bgcolor: 'primary.light',
+                    bgcolor: 'var(--primary-light)',
                     color: 'primary.main',
                     fontWeight: 650,
                     fontSize: '0.8125rem',

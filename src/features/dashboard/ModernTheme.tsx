@@ -11,6 +11,7 @@ import { getDemand, getRoute } from '../../../contract/screens';
 import { modernTheme } from '../../../resources/modernTheme';
 import { useMay } from '../../base/session/SessionContext';
 import { usePreference } from '../../base/session/usePreference';
+import { shade } from '../../base/ui/shade';
 
 // `styled` loses the overloads of ButtonBase.
 const Card = styled(ButtonBase)(({ theme }) => ({
@@ -24,7 +25,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
     transition: 'border-color 0.15s, box-shadow 0.15s',
-    ':hover': { borderColor: theme.palette.primary.main, boxShadow: '0 6px 20px -10px rgba(23, 33, 47, 0.3)' },
+    ':hover': { borderColor: theme.palette.primary.main, boxShadow: `0 6px 20px -10px ${shade(30)}` },
     '& img': { display: 'block', width: '100%', height: 'auto', aspectRatio: '2 / 1', objectFit: 'cover' },
 })) as typeof ButtonBase;
 

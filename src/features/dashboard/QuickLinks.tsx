@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ScreenLink } from '../../base/page/menu';
 import { getIcon } from '../../base/ui/icons';
+import { shade } from '../../base/ui/shade';
 
 // `styled` loses the overloads of ButtonBase.
 const Card = styled(ButtonBase)(({ theme }) => ({
@@ -20,12 +21,12 @@ const Card = styled(ButtonBase)(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
     transition: 'border-color 0.15s, box-shadow 0.15s',
-    ':hover': { borderColor: theme.palette.primary.main, boxShadow: '0 6px 20px -10px rgba(23, 33, 47, 0.3)' },
+    ':hover': { borderColor: theme.palette.primary.main, boxShadow: `0 6px 20px -10px ${shade(30)}` },
     '& > span:first-of-type': {
         display: 'flex',
         padding: 8,
         borderRadius: 10,
-        background: theme.palette.primary.light,
+        background: 'var(--primary-light)',
         color: theme.palette.primary.main,
     },
 })) as typeof ButtonBase;

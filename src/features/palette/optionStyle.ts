@@ -20,7 +20,7 @@ const hit = {
     color: 'inherit',
     fontWeight: 650,
     textDecoration: 'underline',
-    textDecorationColor: '#1f56c3',
+    textDecorationColor: 'var(--primary)',
     textDecorationThickness: 2,
     textUnderlineOffset: 3,
 } as const;
@@ -40,7 +40,7 @@ const row = (theme: Theme) => ({
     borderRadius: 1.5,
     cursor: 'pointer',
     scrollMarginBlock: 40,
-    '&[aria-selected="true"]': { bgcolor: 'primary.light' },
+    '&[aria-selected="true"]': { bgcolor: 'var(--primary-light)' },
     '& .sign': { gridArea: 'sign', display: 'grid', placeItems: 'center' },
     '& .texts': { gridArea: 'texts', display: 'flex', flexDirection: 'column', minWidth: 0 },
     '& .title, & .excerpt': oneLine,

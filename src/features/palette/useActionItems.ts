@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
+import { colorSchemes } from '../../../contract/colorScheme';
 import { hasVerb } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import { languages } from '../../../i18n/languages';
@@ -8,6 +9,7 @@ import { useDialogs } from '../../base/dialogs/Dialogs';
 import { buildPath } from '../../base/routing/paths';
 import { useMay, useSession } from '../../base/session/SessionContext';
 import { useClearCache } from '../../base/session/useClearCache';
+import { useColorScheme } from '../../base/session/useColorScheme';
 import type { PaletteItem } from './item';
 
 /** Returns what the account may do from anywhere: create records of each type, and what the top bar offers. */
@@ -17,6 +19,7 @@ export function useActionItems(): readonly PaletteItem[] {
     const may = useMay();
     const { landingPage, localeCode, changeLocale, signOut } = useSession();
     const clearCache = useClearCache();
+    const [scheme, setScheme] = useColorScheme();
     const clear = useEvent(() => void clearCache?.());
     const mayClear = clearCache !== undefined;
     return useMemo(() => {
@@ -39,9 +42,14 @@ export function useActionItems(): readonly PaletteItem[] {
             const run = () => void changeLocale(code).catch(() => dialogs.error(translate('app.language.failed')));
             return [{ key: `language ${code}`, icon: 'Language', title, place: '', run }];
         });
+        const looking = colorSchemes.flatMap((name): PaletteItem[] => {
+            if (name === scheme) return [];
+            const title = translate('palette.actions.appearance', { name: translate(`app.appearance.${name}`) });
+            return [{ key: `appearance ${name}`, icon: 'Palette', title, place: '', run: () => setScheme(name) }];
+        });
         const leaving: PaletteItem = {
             ...{ key: 'sign out', icon: 'Logout', title: translate('app.profile.signOut'), place: '', run: signOut },
         };
-        return [...creating, ...(mayClear ? [clearing] : []), leaving, ...speaking];
-    }, [translate, dialogs, may, landingPage, localeCode, changeLocale, signOut, clear, mayClear]);
+        return [...creating, ...(mayClear ? [clearing] : []), leaving, ...looking, ...speaking];
+    }, [translate, dialogs, may, landingPage, localeCode, changeLocale, signOut, clear, mayClear, scheme, setScheme]);
 }

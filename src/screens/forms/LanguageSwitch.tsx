@@ -57,7 +57,7 @@ const Mark = styled('span')(({ theme }) => ({
     '&[data-mark="faulty"]': {
         background: theme.palette.error.main,
         borderColor: theme.palette.error.main,
-        boxShadow: '0 0 0 1.5px #fff',
+        boxShadow: '0 0 0 1.5px var(--paper)',
     },
 }));
 

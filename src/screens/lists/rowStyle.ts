@@ -1,5 +1,6 @@
-import { alpha, type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { stateStyle } from '../../base/states/stateStyle';
+import { shade } from '../../base/ui/shade';
 
 // A sticky cell needs an opaque background; the row's tint is applied on top of it.
 const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
@@ -7,7 +8,7 @@ const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, $
 const control = { appearance: 'none', flexShrink: 0, margin: 0, cursor: 'pointer' } as const;
 
 /** Styles a checkbox like MUI's small switch. */
-const switchStyle = ({ palette }: Theme) => ({
+const switchStyle = ({ alpha, palette }: Theme) => ({
     ...control,
     position: 'relative',
     width: 28,
@@ -17,7 +18,7 @@ const switchStyle = ({ palette }: Theme) => ({
         position: 'absolute',
         transition: 'transform 150ms, background-color 150ms',
     },
-    '&::before': { inset: '4px 1px', borderRadius: '5px', bgcolor: alpha(palette.common.black, 0.38) },
+    '&::before': { inset: '4px 1px', borderRadius: '5px', bgcolor: alpha(palette.text.primary, 0.38) },
     '&::after': {
         left: 0,
         top: 1,
@@ -25,7 +26,7 @@ const switchStyle = ({ palette }: Theme) => ({
         height: 16,
         borderRadius: '50%',
         bgcolor: 'common.white',
-        boxShadow: `0 1px 3px ${alpha(palette.common.black, 0.4)}`,
+        boxShadow: `0 1px 3px ${shade(40)}`,
     },
     '&:checked::before': { bgcolor: alpha(palette.primary.main, 0.5) },
     '&:checked::after': { bgcolor: 'primary.main', transform: 'translateX(12px)' },
@@ -71,7 +72,7 @@ export const namingLink = {
  * which must not compute styles of their own.
  */
 export const rowStyle = (theme: Theme) => {
-    const { palette, typography } = theme;
+    const { alpha, palette, typography } = theme;
     return {
         '& tbody tr': {
             height: 49,

@@ -12,7 +12,7 @@ type Props = { at: string; onNow(): void };
 export function ShownDate({ at, onNow }: Props) {
     const translate = useTranslate();
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1.5, pr: 0.75, bgcolor: 'primary.light' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 1.5, pr: 0.75, bgcolor: 'var(--primary-light)' }}>
             <Typography variant="body2" role="status" sx={{ flex: 1 }}>
                 {translate('livePreview.share.at', { time: formatTime(at) })}
             </Typography>

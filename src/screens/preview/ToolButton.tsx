@@ -20,5 +20,5 @@ export function ToolButton({ label, tip = label, icon: Icon, ...button }: Props)
 const style = {
     borderRadius: 1,
     p: 0.75,
-    '&[aria-pressed=true]': { bgcolor: 'primary.light', color: 'primary.main' },
+    '&[aria-pressed=true]': { bgcolor: 'var(--primary-light)', color: 'primary.main' },
 } as const;

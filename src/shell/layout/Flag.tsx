@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { shade } from '../../base/ui/shade';
 
 const Picture = styled('img')({
     width: 24,
@@ -6,7 +7,7 @@ const Picture = styled('img')({
     flexShrink: 0,
     objectFit: 'cover',
     borderRadius: 2,
-    boxShadow: '0 0 0 1px rgba(23, 33, 47, 0.12)',
+    boxShadow: `0 0 0 1px ${shade(12)}`,
 });
 
 /** A decorative flag beside the name of a language; it never replaces the name. */

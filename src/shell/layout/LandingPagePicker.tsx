@@ -43,7 +43,7 @@ export function LandingPagePicker() {
                     '& .MuiButton-endIcon': { ml: { xs: 0, sm: 1 } },
                     width: { xs: 'auto', md: 320 },
                     justifyContent: 'space-between',
-                    borderColor: '#c5ccd6',
+                    borderColor: 'var(--outline)',
                     bgcolor: 'background.paper',
                 }}
             >

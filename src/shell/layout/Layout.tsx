@@ -13,6 +13,7 @@ import { ErrorBoundary } from '../../base/page/ErrorBoundary';
 import { Title } from '../../base/page/Title';
 import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
+import { useColorSchemeOfDocument } from '../../base/session/useColorScheme';
 import { useDensity } from '../../base/session/useDensity';
 import { usePreferencesRefresh } from '../../base/session/usePreferencesRefresh';
 import { Tips } from '../../base/tips/Tips';
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
     usePreferencesRefresh();
     useDensity();
+    useColorSchemeOfDocument();
     const { up } = useTheme().breakpoints;
     const isWide = useMediaQuery(up(wideFrom));
     const hasRail = useMediaQuery(up('sm')) && !isWide;

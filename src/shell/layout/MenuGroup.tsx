@@ -60,7 +60,7 @@ export function MenuGroup({ section, isCollapsed, match, onExpand }: Props) {
                 data-here={(isHere && (isCollapsed || !isOpen)) || undefined}
                 sx={
                     isCollapsed
-                        ? { justifyContent: 'center', px: 0, bgcolor: isHere ? 'primary.light' : undefined }
+                        ? { justifyContent: 'center', px: 0, bgcolor: isHere ? 'var(--primary-light)' : undefined }
                         : { pl: 1, fontWeight: isHere ? 600 : undefined }
                 }
             >

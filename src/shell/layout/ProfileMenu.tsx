@@ -11,9 +11,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { colorSchemes } from '../../../contract/colorScheme';
 import { CompactItem } from '../../base/page/CompactItem';
 import { useSession } from '../../base/session/SessionContext';
 import { runShortcut } from '../../base/shortcuts/listen';
+import { ColorSchemeItem } from './ColorSchemeItem';
 
 const Initial = styled('span')(({ theme }) => ({
     width: 32,
@@ -28,6 +30,8 @@ const Initial = styled('span')(({ theme }) => ({
 }));
 
 const identity = { px: 2, pt: 0.5, pb: 1.5, mb: 1, minWidth: 220, borderBottom: 1, borderColor: 'divider' };
+
+const heading = { ...{ px: 2, pt: 1, pb: 0.5, mt: 1, borderTop: 1, borderColor: 'divider' }, typography: 'caption' };
 
 export function ProfileMenu() {
     const translate = useTranslate();
@@ -71,12 +75,18 @@ export function ProfileMenu() {
                     {translate('pages.sessions.title')}
                 </MenuItem>
                 <CompactItem />
+                <Box component="li" role="presentation" sx={heading}>
+                    {translate('app.appearance.label')}
+                </Box>
+                {colorSchemes.map((scheme) => (
+                    <ColorSchemeItem key={scheme} scheme={scheme} />
+                ))}
                 <MenuItem
                     onClick={() => {
                         close();
                         runShortcut('overview');
                     }}
-                    sx={{ gap: 1.5 }}
+                    sx={{ gap: 1.5, mt: 1, borderTop: 1, borderColor: 'divider' }}
                 >
                     <KeyboardOutlined fontSize="small" color="action" />
                     {translate('app.profile.shortcuts')}

@@ -15,7 +15,7 @@ const Cover = styled('div')(({ theme }) => ({
     gap: 8,
     borderRadius: 12,
     border: `3px dashed ${theme.palette.primary.main}`,
-    background: 'rgba(232, 239, 252, 0.94)',
+    background: 'rgb(from var(--primary-light) r g b / 94%)',
     color: theme.palette.primary.dark,
     textAlign: 'center',
     pointerEvents: 'none',

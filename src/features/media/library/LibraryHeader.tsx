@@ -11,6 +11,7 @@ import { getDemand } from '../../../../contract/screens';
 import { libraryTypes } from '../../../base/media/useUploads';
 import { buildPath } from '../../../base/routing/paths';
 import { useLandingPage, useMay } from '../../../base/session/SessionContext';
+import { shade } from '../../../base/ui/shade';
 
 const Switch = styled('nav')(({ theme }) => ({
     display: 'inline-flex',
@@ -34,7 +35,7 @@ const Switch = styled('nav')(({ theme }) => ({
     '& > a[aria-current="page"]': {
         background: theme.palette.background.paper,
         color: theme.palette.text.primary,
-        boxShadow: '0 1px 2px rgba(23, 33, 47, 0.16)',
+        boxShadow: `0 1px 2px ${shade(16)}`,
     },
 }));
 

@@ -24,7 +24,7 @@ export function SelectionBar({ count, selectable, onAll, onNone, onDelete }: Pro
             count={count}
             onNone={onNone}
             more={all}
-            sx={{ my: 1, px: 1.5, py: 0, minHeight: 45, borderRadius: 1, bgcolor: 'primary.light' }}
+            sx={{ my: 1, px: 1.5, py: 0, minHeight: 45, borderRadius: 1, bgcolor: 'var(--primary-light)' }}
         >
             <Button color="error" startIcon={<DeleteOutlined />} onClick={onDelete}>
                 {translate('lists.delete.action')}

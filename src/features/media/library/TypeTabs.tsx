@@ -33,7 +33,7 @@ const SetLink = styled(Link)(({ theme }) => ({
     '&:hover': { borderColor: theme.palette.grey[400] },
     '&[aria-current="true"]': {
         borderColor: theme.palette.primary.main,
-        background: theme.palette.primary.light,
+        background: 'var(--primary-light)',
         color: theme.palette.primary.dark,
         fontWeight: 600,
     },

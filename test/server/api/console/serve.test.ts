@@ -188,6 +188,33 @@ describe('the console’s files', () => {
         rmSync(replaced, { recursive: true });
     });
 
+    it('show the page in the look that the browser has chosen, and none that it cannot have', async () => {
+        const looks = mkdtempSync(join(tmpdir(), 'console-looks-'));
+        writeFileSync(join(looks, 'index.html'), `<html lang="en">${script}</html>`);
+        writeFileSync(join(looks, 'index.html.br'), brotliCompressSync(`<html lang="en">${script}</html>`));
+        const started = await startApp({ serveConsole: await createServeConsole(looks) });
+        const open = (cookie: string, more = {}) =>
+            started.app.inject({ url: '/', headers: { cookie, 'accept-encoding': 'br', ...more } });
+        const read = async (cookie: string) => {
+            const { rawPayload, headers } = await open(cookie);
+            expect(headers.vary).toBe('accept-encoding, cookie');
+            return /^<html[^>]*>/.exec(brotliDecompressSync(rawPayload).toString())?.[0];
+        };
+        expect(await read('')).toBe('<html lang="en">');
+        expect(await read('auth=a; colorScheme=dark')).toBe('<html data-color-scheme="dark" lang="en">');
+        expect(await read('colorScheme=light; locale=sv')).toBe('<html data-color-scheme="light" lang="en">');
+        for (const other of ['colorScheme=pink"', 'colorScheme=system', 'oldcolorScheme=dark', 'colorScheme=darker'])
+            expect(await read(other)).toBe('<html lang="en">');
+        const { etag } = (await open('colorScheme=dark')).headers;
+        const statuses = ['dark', 'light'].map(async (scheme) => {
+            const { statusCode } = await open(`colorScheme=${scheme}`, { 'if-none-match': etag });
+            return statusCode;
+        });
+        expect(await Promise.all(statuses)).toEqual([304, 200]);
+        await started.close();
+        rmSync(looks, { recursive: true });
+    });
+
     it('answer HEAD without a body, and reject POST', async () => {
         const head = await get('/', {}, 'HEAD');
         expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(page.length)]);

@@ -1142,6 +1142,7 @@ export class Api<SecurityDataType extends unknown> {
           msg: string;
           data: {
             singleKeys?: boolean;
+            colorScheme?: "system" | "light" | "dark";
             density?: "comfortable" | "compact";
             /** @maxItems 50 */
             favouriteScreens?: string[];
@@ -1178,6 +1179,7 @@ export class Api<SecurityDataType extends unknown> {
     updatePreferences: (
       data: {
         singleKeys?: boolean;
+        colorScheme?: "system" | "light" | "dark";
         density?: "comfortable" | "compact";
         /** @maxItems 50 */
         favouriteScreens?: string[];
@@ -1196,6 +1198,7 @@ export class Api<SecurityDataType extends unknown> {
           msg: string;
           data: {
             singleKeys?: boolean;
+            colorScheme?: "system" | "light" | "dark";
             density?: "comfortable" | "compact";
             /** @maxItems 50 */
             favouriteScreens?: string[];

@@ -1,12 +1,14 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nContextProvider, StoreContextProvider } from 'react-admin';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPreferences, updatePreferences } from '../../../../contract/calls/preferences';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
+import { session } from '../../../../providers/session';
 import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
 import { SessionContext, type SessionState } from '../../../../src/base/session/SessionContext';
 import { createStore } from '../../../../src/base/session/store';
+import { useColorScheme, useColorSchemeOfDocument } from '../../../../src/base/session/useColorScheme';
 import { usePreference } from '../../../../src/base/session/usePreference';
 import { usePreferencesRefresh } from '../../../../src/base/session/usePreferencesRefresh';
 import { englishMessages } from '../../../fixtures/messages';
@@ -17,11 +19,11 @@ const i18n = createI18nProvider({ tag: 'en', messages: englishMessages(), resour
 function render<Result>(hook: () => Result, call: (...given: unknown[]) => Promise<unknown>) {
     const store = createStore('a1', '');
     // The hooks use nothing else of the session.
-    const session = { transport: { call } } as unknown as SessionState;
+    const state = { transport: { call } } as unknown as SessionState;
     const wrapper = ({ children }: { children: ReactNode }) => (
         <I18nContextProvider value={i18n}>
             <DialogsProvider>
-                <SessionContext value={session}>
+                <SessionContext value={state}>
                     <StoreContextProvider value={store}>{children}</StoreContextProvider>
                 </SessionContext>
             </DialogsProvider>
@@ -32,7 +34,35 @@ function render<Result>(hook: () => Result, call: (...given: unknown[]) => Promi
 
 const useDensity = () => usePreference('density');
 
+const useShown = () => {
+    useColorSchemeOfDocument();
+    return useColorScheme();
+};
+
 beforeEach(() => localStorage.clear());
+
+describe('the look of the console', () => {
+    const shown = () => document.documentElement.dataset.colorScheme;
+    afterEach(() => session.setColorScheme('system'));
+
+    it('is that of the system at first, and what is chosen at once, also for the next page', () => {
+        const { result } = render(useShown, async () => ({}));
+        expect([result.current[0], shown()]).toEqual(['system', undefined]);
+        act(() => result.current[1]('dark'));
+        expect([result.current[0], shown(), session.colorScheme()]).toEqual(['dark', 'dark', 'dark']);
+        act(() => result.current[1]('system'));
+        expect([result.current[0], shown(), session.colorScheme()]).toEqual(['system', undefined, 'system']);
+    });
+
+    it('is the one this browser had last, until the account’s own is known', async () => {
+        session.setColorScheme('dark');
+        const call = vi.fn(async () => ({ colorScheme: 'light' }));
+        const { result } = render(useShown, call);
+        expect([result.current[0], shown()]).toEqual(['dark', 'dark']);
+        render(() => usePreferencesRefresh(), call);
+        await waitFor(() => expect([result.current[0], shown()]).toEqual(['light', 'light']));
+    });
+});
 
 describe('what an account prefers', () => {
     it('is used at once, everywhere, and sent to the server', async () => {
