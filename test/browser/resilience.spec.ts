@@ -276,20 +276,21 @@ test('a form ignores typing while its record is created, and accepts it again af
     server,
 }) => {
     await enterSite(page.context(), server.url, 'operator', 'Harbour Lights');
-    await page.goto(`${server.url}/web-setting/faq/add`);
-    await title(page).fill(typed());
-    const answer = page.getByRole('textbox', { name: 'Answer' });
-    await answer.click();
-    await page.keyboard.type('Answered');
     let fail = () => {};
     const failing = new Promise<void>((resolve) => {
         fail = resolve;
     });
     const call = '**/api/ldp/question/create';
+    // Before the page is opened: Chromium lets pass what a page sends in the moment in which a route is added.
     await page.route(call, async (route) => {
         await failing;
         await route.abort();
     });
+    await page.goto(`${server.url}/web-setting/faq/add`);
+    await title(page).fill(typed());
+    const answer = page.getByRole('textbox', { name: 'Answer' });
+    await answer.click();
+    await page.keyboard.type('Answered');
     const sent = page.waitForRequest(call);
     await page.keyboard.press('ControlOrMeta+s');
     await sent;
