@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { signInPath } from '../contract/page';
 import { session } from '../providers/session';
 import { whenIdle } from './base/chunks/idle';
-import './shell/colors.css';
 import './shell/base.css';
 import { isChunkError, reloadForLostChunks, reloadOnce, spare } from './base/dialogs/lostChunk';
 import { buildSignInAddress, getNextAddress } from './base/routing/signInAddress';

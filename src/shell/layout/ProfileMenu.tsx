@@ -31,7 +31,7 @@ const Initial = styled('span')(({ theme }) => ({
 
 const identity = { px: 2, pt: 0.5, pb: 1.5, mb: 1, minWidth: 220, borderBottom: 1, borderColor: 'divider' };
 
-const heading = { ...{ px: 2, pt: 1, pb: 0.5, mt: 1, borderTop: 1, borderColor: 'divider' }, typography: 'caption' };
+const heading = { px: 2, pt: 1, pb: 0.5, mt: 1, borderTop: 1, borderColor: 'divider', typography: 'caption' };
 
 export function ProfileMenu() {
     const translate = useTranslate();
