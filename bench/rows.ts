@@ -20,7 +20,18 @@ export type RecordRow = Selectable<RecordTable>;
 /** The derived columns of a record's values, which several records may share. */
 export type Document = Pick<
     RecordRow,
-    'resource' | 'data' | 'keys' | 'search' | 'unique_key' | 'brief' | 'langs' | 'start_time' | 'end_time' | 'form'
+    | 'resource'
+    | 'data'
+    | 'keys'
+    | 'search'
+    | 'unique_key'
+    | 'brief'
+    | 'langs'
+    | 'texts'
+    | 'outdated'
+    | 'start_time'
+    | 'end_time'
+    | 'form'
 >;
 
 /** Builds the columns that the store derives from values; `lang` is the default language of the landing page. */
@@ -60,6 +71,8 @@ export function buildRecord(
         unique_key: document.unique_key,
         brief: document.brief,
         langs: document.langs,
+        texts: document.texts,
+        outdated: document.outdated,
         form: document.form,
     };
 }

@@ -24,7 +24,9 @@ import * as preview from './calls/preview';
 import * as search from './calls/search';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
+import * as translation from './calls/translation';
 import * as views from './calls/views';
+import * as words from './calls/words';
 import type { Resource } from './resource';
 
 /** The modules of `calls/`, each with the English name of the area of its calls. */
@@ -51,6 +53,8 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Content for visitors', content],
     ['Previews', preview],
     ['Search', search],
+    ['Translation', translation],
+    ['Translation', words],
     ['Instruction manual', manual],
     ['Master data', master],
     ['Saved views', views],

@@ -35,6 +35,7 @@ export const iconNames = [
     'SportsEsports',
     'Stars',
     'Style',
+    'Translate',
     'Tune',
     'ViewCarousel',
     'Web',

@@ -8,6 +8,7 @@ import { answeredFields, type Fields, isPicture, isSingleValue, writtenFields } 
 import { limits } from './limits';
 import { objectSchema } from './schema';
 import { statuses } from './status';
+import { haveTexts } from './translation/texts';
 import type { Verb } from './verb';
 import { idSchema, inquiryShape, keyedPageSchema, maxIds } from './verbs';
 
@@ -102,6 +103,11 @@ export function isSortable(resource: CallResource, name: string): boolean {
     return isSingleValue(field) && !isPicture(field) && field.holds !== 'areas';
 }
 
+/** Whether a list can be narrowed to the records that are not translated: those of this table whose texts are counted. */
+export function isTranslated(resource: Pick<ResolvedDeclaration, 'kernel' | 'fields' | 'singleton'>): boolean {
+    return !resource.singleton && isListOfRecords(resource) && haveTexts(resource.fields);
+}
+
 /** Whether a list has records, whose pages can be found by keys; rows of a table of its own have fewer kernel columns. */
 export function isListOfRecords({ kernel }: Pick<ResolvedDeclaration, 'kernel'>): boolean {
     return kernel !== false && kernel.includes('sort') && kernel.includes('status');
@@ -117,10 +123,14 @@ function inquiry(resource: CallResource, context: CallContext): z.ZodType {
     const extras = (resource.extraFilters ?? []).map((name) => [name, shape.status]);
     const state = context.z.enum(recordStates);
     const states = state.or(atMost(context.z.array(state).min(1), recordStates.length)).optional();
+    const special = {
+        ...(resource.staged ? { state: states } : {}),
+        ...(isTranslated(resource) ? { incomplete: context.z.enum(context.langs).optional() } : {}),
+    };
     return context.z.strictObject({
         ...tenantShape(resource, context),
         ...shape,
-        ...(resource.staged ? { filter: shape.filter.unwrap().extend({ state: states }).optional() } : {}),
+        filter: shape.filter.unwrap().extend(special).optional(),
         fields,
         ...paging,
         ...Object.fromEntries(extras),

@@ -52,6 +52,9 @@ export const limits = {
     replacedRecords: 1000,
     replacedHits: 2000,
     landingPages: { ADMIN: 1300, USER: 100 },
+    /** Words that are the same in every language, of an operator, and their length. */
+    keptWords: 500,
+    keptWord: 100,
     page: { default: 20, max: 100 },
     /** The days that one part of the calendar may cover, its records, and how many of them are counted by day. */
     calendarDays: 62,

@@ -52,7 +52,18 @@ export const consoleStoreys: readonly Storey[] = [
     {
         folder: 'src/features',
         holds: 'pages that are no content type’s',
-        rooms: ['palette', 'dashboard', 'preview', 'copyConfig', 'jobs', 'media', 'calendar', 'activity', 'account'],
+        rooms: [
+            'palette',
+            'dashboard',
+            'preview',
+            'copyConfig',
+            'jobs',
+            'media',
+            'calendar',
+            'translation',
+            'activity',
+            'account',
+        ],
     },
     {
         folder: 'src/screens',
@@ -144,6 +155,7 @@ export const serverStoreys: readonly Storey[] = [
             'apk',
             'manual',
             'calendar',
+            'translation',
         ],
     },
     {

@@ -7,11 +7,14 @@ import { getLanguage } from '../../i18n/languages';
 import { FramedControl } from '../../src/fields/FramedControl';
 import { findMessage, hasFault } from '../../src/fields/fault';
 import { useFormLanguage, useFormLanguages } from '../../src/fields/form/FormLanguage';
+import { useBeside, useConfirmation, useMissingWords, useOlderSource } from '../../src/fields/form/FormTranslation';
 import type { InputProps } from '../../src/fields/input';
 import { useInputController } from '../../src/fields/inputControl';
 import { getControl } from '../../src/fields/kinds';
 import { stripMarkup } from '../richText/field';
 import type { Localized, LocalizedField } from './field';
+import { OlderNote, Warning } from './OlderNote';
+import { SideBySide, SourceText } from './SourceText';
 
 const Language = styled('span')(({ theme }) => ({
     ...theme.typography.caption,
@@ -43,20 +46,51 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
     const { tag, name } = getLanguage(lang);
     const isRequired = required && lang === defaultLang;
     const language = useMemo(() => <Language lang={tag}>{name}</Language>, [tag, name]);
-    const links = useMemo(
-        () =>
-            faultyElsewhere !== '' &&
-            faultyElsewhere.split(',').map((code) => (
-                <Link key={code} component="button" type="button" color="error" onClick={() => setLang(code)}>
-                    {translate('inputs.localized.fault', { language: getLanguage(code).name })}
-                </Link>
-            )),
-        [faultyElsewhere, setLang, translate],
-    );
+    const text = texts[lang] ?? '';
     const model = texts[defaultLang] ?? '';
+    const [beside] = useBeside(lang);
+    const older = useOlderSource()(lang, text, model);
+    const isOlder = older !== undefined && lang !== defaultLang;
+    const findConfirmation = useConfirmation();
+    const listMissingWords = useMissingWords();
+    const lacking = lang === defaultLang ? '' : listMissingWords(model, text).join(', ');
+    const hint = useMemo(() => {
+        const links = faultyElsewhere.split(',').filter(Boolean);
+        if (links.length === 0 && !isOlder && lacking === '') return undefined;
+        return (
+            <>
+                {links.map((code) => (
+                    <Link key={code} component="button" type="button" color="error" onClick={() => setLang(code)}>
+                        {translate('inputs.localized.fault', { language: getLanguage(code).name })}
+                    </Link>
+                ))}
+                {lacking !== '' && <Warning>{translate('translation.words.missing', { words: lacking })}</Warning>}
+                {isOlder && (
+                    <OlderNote
+                        lang={defaultLang}
+                        before={older.text}
+                        onConfirm={readOnly ? undefined : findConfirmation(lang, text, path)}
+                    />
+                )}
+            </>
+        );
+    }, [
+        faultyElsewhere,
+        lacking,
+        isOlder,
+        older?.text,
+        findConfirmation,
+        readOnly,
+        lang,
+        text,
+        path,
+        defaultLang,
+        setLang,
+        translate,
+    ]);
     const placeholder = useMemo(
-        () => (lang === defaultLang ? undefined : stripMarkup(model)),
-        [lang, defaultLang, model],
+        () => (lang === defaultLang || beside !== undefined ? undefined : stripMarkup(model)),
+        [lang, defaultLang, beside, model],
     );
     const { getValues } = useFormContext();
     const { onChange } = bound;
@@ -65,7 +99,7 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
         (text: unknown) => onChange(withText(getValues(path) ?? {}, lang, String(text))),
         [onChange, getValues, path, lang],
     );
-    return (
+    const framed = (
         <FramedControl
             control={control}
             controlKey={lang}
@@ -74,8 +108,8 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
             label={label}
             error={error}
             aside={language}
-            hint={links}
-            value={texts[lang] ?? ''}
+            hint={hint}
+            value={text}
             required={isRequired}
             readOnly={readOnly}
             placeholder={placeholder}
@@ -84,5 +118,20 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
             onChange={change}
             onBlur={bound.onBlur}
         />
+    );
+    if (beside === undefined) return framed;
+    return (
+        <SideBySide data-beside>
+            <div>
+                <SourceText
+                    field={field.of}
+                    label={label}
+                    lang={beside}
+                    text={texts[beside] ?? ''}
+                    onCopy={readOnly ? undefined : change}
+                />
+                {framed}
+            </div>
+        </SideBySide>
     );
 }

@@ -6,13 +6,14 @@ import { walkFields } from '../../contract/walk';
 import type { RecordTable } from '../base/database/tables/content';
 import { getSearchText } from './searchText';
 import { textKey } from './textKey';
+import { type RowBefore, toTranslation } from './translation';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** The stored form of a record's values. */
 export type RecordDocument = Pick<
     RecordTable,
-    'data' | 'keys' | 'search' | 'unique_key' | 'brief' | 'langs' | 'start_time' | 'end_time'
+    'data' | 'keys' | 'search' | 'unique_key' | 'brief' | 'langs' | 'texts' | 'outdated' | 'start_time' | 'end_time'
 >;
 
 /** Returns the text that a value is sorted and filtered by. */
@@ -62,8 +63,17 @@ export function toStoredAnswer(resource: Resource, values: Values): Pick<RecordD
 
 const toTime = (instant: number) => (Number.isFinite(instant) ? new Date(instant).toISOString() : null);
 
-/** Converts the values of a record to columns. `lang` is the default language of the landing page, for sort keys. */
-export function toDocument(resource: Resource, values: Values, lang: string, id: string): RecordDocument {
+/**
+ * Converts the values of a record to columns. `lang` is the default language of the landing page, for sort keys and as the
+ * source of translations; `before` is the row before the change.
+ */
+export function toDocument(
+    resource: Resource,
+    values: Values,
+    lang: string,
+    id: string,
+    before?: RowBefore,
+): RecordDocument {
     const { fields } = resource;
     const keys: Record<string, string> = {};
     for (const name of listKeyedFields(resource)) {
@@ -79,6 +89,7 @@ export function toDocument(resource: Resource, values: Values, lang: string, id:
         search: getSearchText(resource, values, id),
         unique_key: isBlank(value) ? null : String(value),
         ...toStoredAnswer(resource, values),
+        ...toTranslation(resource, values, lang, before),
         start_time: toTime(period.start),
         end_time: toTime(period.end),
     };

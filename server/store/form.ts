@@ -6,7 +6,7 @@ import type { Resource } from '../../contract/resource';
 import { listKeyedFields } from './document';
 
 /** Increment when `toDocument` produces different columns for the same declaration. */
-const edition = 2;
+const edition = 3;
 
 /** Whether a property of a field says only what browsers do with its values. */
 const isOfBrowser = (name: string, value: unknown) => name === 'drafted' && value === true;

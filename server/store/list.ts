@@ -10,17 +10,24 @@ import { getKeyColumn, getUsualField, isDescending, listOrderColumns } from './l
 import { findMatches, type Matches, type Source } from './listSearch';
 import { storedColumnList, toAnswer } from './row';
 import { type AskedStates, stateCondition } from './states';
+import { incompleteCondition } from './translation';
 import type { Values } from './values';
 import type { Store } from './write';
 
 /** Where a range begins: after or before a record, or at the end of the list. Without these, at its beginning. */
 export type ListStart = { after?: string | undefined; before?: string | undefined; from?: 'end' | undefined };
 
-/** The query for a range of a list. `first` is counted from 0; it matters if the record of `start` is gone. */
-export type ListQuery = { first: number; count: number; start?: ListStart; asked?: AskedStates | undefined } & Pick<
-    Inquiry,
-    'sort' | 'filter' | 'q'
->;
+/**
+ * The query for a range of a list. `first` is counted from 0; it matters if the record of `start` is gone. `incomplete` is
+ * a language that the records are not translated into.
+ */
+export type ListQuery = {
+    first: number;
+    count: number;
+    start?: ListStart;
+    asked?: AskedStates | undefined;
+    incomplete?: string | undefined;
+} & Pick<Inquiry, 'sort' | 'filter' | 'q'>;
 
 /** Counting stops here: nobody needs the exact number of more, and it would mean reading the whole list. */
 const maxCounted = limits.countedRows + 1;
@@ -61,7 +68,7 @@ export const inListCondition = ({ ldpId, resource }: List) =>
 function listNarrowing(
     store: Store,
     list: List,
-    { filter, asked, q }: ListQuery,
+    { filter, asked, incomplete, q }: ListQuery,
     walks = false,
 ): RawBuilder<unknown>[] {
     const conditions: RawBuilder<unknown>[] = [];
@@ -69,6 +76,7 @@ function listNarrowing(
         if (value !== undefined) conditions.push(filterCondition(store, list, name, value, walks));
     }
     if (asked) conditions.push(stateCondition(store.dialect, list.resource, asked));
+    if (incomplete !== undefined) conditions.push(incompleteCondition(incomplete));
     const term = foldSearchTerm(q);
     if (term !== '') conditions.push(store.dialect.contains('search', term));
     return conditions;
@@ -198,7 +206,11 @@ export async function readStored(
     };
     const range = await findRange(store, list, query, total);
     // Few matches are found first and ordered afterwards; many are met soon by going through the order.
-    const narrowed = query.q || query.asked || Object.values(query.filter ?? {}).some((value) => value !== undefined);
+    const narrowed =
+        query.q ||
+        query.asked ||
+        query.incomplete ||
+        Object.values(query.filter ?? {}).some((value) => value !== undefined);
     const ordered = query.sort && query.sort.field !== getUsualField(list.resource);
     const walks = Boolean(narrowed && ordered) && (await total()) === maxCounted;
     const condition = ids

@@ -148,12 +148,13 @@ export async function reorderExisting(
 export async function reservePosition({ db, dialect }: Store, list: List, id: string, values: Values, sort?: number) {
     const { ldpId, resource, lang } = list;
     const document = toDocument(resource, values, lang, id);
-    const { data, keys, search, unique_key, brief, langs, start_time, end_time } = document;
+    const { data, keys, search, unique_key, brief, langs, texts, start_time, end_time } = document;
     await sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
-            updated_time, published_time, start_time, end_time, data, keys, search, unique_key, brief, langs, form)
+            updated_time, published_time, start_time, end_time, data, keys, search, unique_key, brief, langs, texts,
+            form)
         select ${ldpId}, ${resource.name}, ${id}, 'ACTIVE', ${sort ?? dialect.nextPlace(ldpId, resource.name)}, 0,
             '', '', '', '', null, ${start_time}, ${end_time}, ${data}, ${keys}, ${search}, ${unique_key},
-            ${brief}, ${langs}, ${getStoredForm(resource)} where 1 = 1
+            ${brief}, ${langs}, ${texts}, ${getStoredForm(resource)} where 1 = 1
         on conflict do nothing`.execute(db);
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Resource } from '../../contract/resource';
-import { type AnswerRow, answerColumns, type StoredRow } from '../base/database/answerRow';
+import { haveTexts } from '../../contract/translation/texts';
+import { type AnswerRow, answerColumns, type FoundRow } from '../base/database/answerRow';
 import type { ChangedRow, Write } from '../base/database/change';
 import { taken } from '../base/system/errors';
 import { getUniqueField, type RecordDocument, toDocument } from './document';
@@ -9,7 +10,8 @@ import { getStoredForm } from './form';
 import { listImageFiles } from './imageUses';
 import { languageCondition, writeInDefaultLanguage } from './language';
 import type { List } from './listKey';
-import { answerColumnList, recordAfterExpression, storedColumnList, toAnswer, toRecord } from './row';
+import { answerColumnList, foundColumnList, recordAfterExpression, toAnswer, toBefore, toRecord } from './row';
+import type { RowBefore } from './translation';
 import type { Values } from './values';
 import { applyImageChange, createPointer, type Store } from './write';
 
@@ -67,8 +69,8 @@ export async function findRow(
     { db, dialect }: Pick<Store, 'db' | 'dialect'>,
     list: List,
     id: string,
-): Promise<StoredRow | undefined> {
-    const { rows } = await sql<StoredRow>`select ${storedColumnList(dialect)} from record
+): Promise<FoundRow | undefined> {
+    const { rows } = await sql<FoundRow>`select ${foundColumnList(dialect)} from record
         where ${rowCondition(list, id)}`.execute(db);
     return rows[0];
 }
@@ -78,8 +80,8 @@ export async function findRowByUnique(
     { db, dialect }: Pick<Store, 'db' | 'dialect'>,
     { resource, ldpId }: List,
     value: string,
-): Promise<StoredRow | undefined> {
-    const { rows } = await sql<StoredRow>`select ${storedColumnList(dialect)} from record
+): Promise<FoundRow | undefined> {
+    const { rows } = await sql<FoundRow>`select ${foundColumnList(dialect)} from record
         where record.ldp_id = ${ldpId} and record.resource = ${resource.name} and record.unique_key = ${value}`.execute(
         db,
     );
@@ -129,19 +131,19 @@ export async function insertRecord(
     const revision = uuidv7();
     const row = await writeInDefaultLanguage(store, list, (home) => {
         const document: RecordDocument = toDocument(resource, values, home.lang, id);
-        const { data, keys, search, unique_key, brief, langs, start_time, end_time } = document;
+        const { data, keys, search, unique_key, brief, langs, texts, start_time, end_time } = document;
         return applyRecordChange(
             store,
             list,
             write,
             sql`insert into record (ldp_id, resource, id, status, sort, version, created_by, created_time, updated_by,
                     updated_time, published_time, start_time, end_time, data, keys, search, unique_key, brief, langs,
-                    form)
+                    texts, form)
                 select ${ldpId}, ${resource.name}, ${id}, ${status},
                     ${position ?? store.dialect.nextPlace(ldpId, resource.name)}, ${version},
                     ${by}, ${since}, ${author.username}, ${time},
                     ${publishedTime}, ${start_time}, ${end_time}, ${data}, ${keys}, ${search}, ${unique_key},
-                    ${brief}, ${langs}, ${getStoredForm(resource)}
+                    ${brief}, ${langs}, ${texts}, ${getStoredForm(resource)}
                 where ${languageCondition(store, home)}
                 on conflict (ldp_id, resource, id) do update set status = excluded.status,
                     ${position === undefined ? sql`` : sql`sort = excluded.sort,`} version = excluded.version,
@@ -150,7 +152,8 @@ export async function insertRecord(
                     published_time = excluded.published_time, start_time = excluded.start_time,
                     end_time = excluded.end_time, data = excluded.data,
                     keys = excluded.keys, search = excluded.search, unique_key = excluded.unique_key,
-                    brief = excluded.brief, langs = excluded.langs, form = excluded.form
+                    brief = excluded.brief, langs = excluded.langs, texts = excluded.texts,
+                    outdated = excluded.outdated, form = excluded.form
                     where record.version = 0
                 ${returningClause(store, revision)}`,
             revision,
@@ -167,9 +170,16 @@ function publishing({ time }: Write, isPublished: boolean): RawBuilder<unknown> 
     return isPublished ? sql`published_time = coalesce(record.published_time, ${time}),` : sql``;
 }
 
+/** Reads a record as it is before a change; undefined if nothing of its columns depends on that, or there is none. */
+async function readBefore(store: Store, list: List, id: string): Promise<RowBefore | undefined> {
+    if (!haveTexts(list.resource.fields)) return undefined;
+    const row = await findRow(store, list, id);
+    return row && toBefore(list, row, store.log);
+}
+
 /**
  * Replaces the values of a record if it still has this version and, if given, this status; otherwise returns undefined.
- * `also` sets status and sort number too, if the record still has the sort number `from`; with `published` it counts as
+ * `before` is the row as it is, if it has been read. `also` sets status and sort number too, if the record still has the sort number `from`; with `published` it counts as
  * published, whatever its status.
  */
 export async function updateRecord(
@@ -177,7 +187,7 @@ export async function updateRecord(
     list: List,
     write: Write,
     values: Values,
-    expected: { id: string; version: number; status?: unknown },
+    expected: { id: string; version: number; status?: unknown; before?: RowBefore | undefined },
     also?: { status: Status; position: number; from: number; published?: boolean },
 ): Promise<Values | undefined> {
     const revision = uuidv7();
@@ -186,15 +196,17 @@ export async function updateRecord(
     const isPublished = also !== undefined && (also.published === true || also.status === 'ACTIVE');
     const published = publishing(write, isPublished);
     const positionUpdate = also ? sql`status = ${also.status}, sort = ${also.position}, ${published}` : sql``;
+    const before = expected.before ?? (await readBefore(store, list, expected.id));
     const row = await writeInDefaultLanguage(store, list, (home) => {
-        const document = toDocument(list.resource, values, home.lang, expected.id);
-        const { data, keys, search, unique_key, brief, langs, start_time, end_time } = document;
+        const document = toDocument(list.resource, values, home.lang, expected.id, before);
+        const { data, keys, search, unique_key, brief, langs, texts, outdated, start_time, end_time } = document;
         return applyRecordChange(
             store,
             list,
             write,
             sql`update record set version = record.version + 1, ${positionUpdate} data = ${data}, keys = ${keys},
-                    search = ${search}, unique_key = ${unique_key}, brief = ${brief}, langs = ${langs}, start_time = ${start_time},
+                    search = ${search}, unique_key = ${unique_key}, brief = ${brief}, langs = ${langs}, texts = ${texts},
+                    outdated = ${outdated}, start_time = ${start_time},
                     end_time = ${end_time}, form = ${getStoredForm(list.resource)}, updated_by = ${write.author.username}, updated_time = ${write.time}
                 where ${rowCondition(list, expected.id)} and record.version = ${expected.version}${status}${stood}
                     and ${languageCondition(store, home)}

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../contract/resource';
-import { type AnswerRow, answerColumns, type StoredRow } from '../base/database/answerRow';
+import { type AnswerRow, answerColumns, type FoundRow, type StoredRow } from '../base/database/answerRow';
 import type { Dialect } from '../base/database/dialect';
 import { getStoredForm } from './form';
 import type { List } from './listKey';
+import type { RowBefore } from './translation';
 import { getReadOnlyValues, parseValues, type Values } from './values';
 import type { Store } from './write';
 
@@ -29,6 +30,11 @@ export const answerColumnList = sql.raw(answerColumns.map((column) => `record.${
 /** Returns the columns of `StoredRow` as an SQL fragment. */
 export function storedColumnList(dialect: Dialect): RawBuilder<unknown> {
     return sql`${answerColumnList}, record.form, record.langs, ${dialect.isJson(sql.ref('record.data'))} as intact`;
+}
+
+/** Returns the columns of `FoundRow` as an SQL fragment. */
+export function foundColumnList(dialect: Dialect): RawBuilder<unknown> {
+    return sql`${storedColumnList(dialect)}, record.outdated`;
 }
 
 /** The columns of a row of which lists need the shown fields only, if it has them in the present form of its type. */
@@ -103,6 +109,12 @@ export function toRecord(resource: Resource, ldpId: string, row: Omit<AnswerRow,
 export function toAnswer({ resource, ldpId, lang }: List, row: AnswerRow, log: Store['log']): Values {
     const values = parseValues(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, id: row.id });
     return toRecord(resource, ldpId, row, values);
+}
+
+/** Returns a record as it is before a change. */
+export function toBefore({ resource, ldpId, lang }: List, row: FoundRow, log: Store['log']): RowBefore {
+    const what = { ldpId, resource: resource.name, id: row.id };
+    return { values: parseValues(resource.fields, row.data, lang, log, what), outdated: row.outdated };
 }
 
 /** Whether a document has texts in these languages only; undefined stands for all languages. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isLandingPageSetting } from '../../contract/declaration/landingPages';
 import type { Resource } from '../../contract/resource';
+import { haveTexts } from '../../contract/translation/texts';
 import { initialValues } from '../../fields/group/field';
 import type { ChangedRow, Write } from '../base/database/change';
 import type { Executor } from '../base/database/tables';
@@ -9,16 +10,17 @@ import type { SettingTable } from '../base/database/tables/content';
 import { getStoredForm } from './form';
 import { listImageFiles } from './imageUses';
 import type { List } from './listKey';
+import { type RowBefore, toTranslation } from './translation';
 import { getReadOnlyValues, parseValues, type Values } from './values';
 import { applyImageChange, createPointer, type Store } from './write';
 
 /** The key of a setting; `variant` is empty for a setting without variants. */
 export type SettingKey = List & { variant: string };
 
-export type SettingRow = Pick<SettingTable, 'version' | 'data' | 'updated_by' | 'updated_time'>;
-type SettingStamp = Omit<SettingRow, 'data' | 'updated_time'> & { updated_time: string | null };
+export type SettingRow = Pick<SettingTable, 'version' | 'data' | 'outdated' | 'updated_by' | 'updated_time'>;
+type SettingStamp = Pick<SettingRow, 'version' | 'updated_by'> & { updated_time: string | null };
 /** A loaded setting; version 0 if it was never saved. */
-export type Setting = { version: number; values: Values; answer: Values };
+export type Setting = RowBefore & { version: number; answer: Values };
 
 const unsaved: SettingStamp = { version: 0, updated_by: '', updated_time: null };
 
@@ -43,7 +45,8 @@ function parseSetting(
         ? parseValues(resource.fields, row.data, lang, log, { ldpId, resource: resource.name, variant })
         : initialValues(resource.fields);
     const stamp = row ?? unsaved;
-    return { version: stamp.version, values, answer: toSettingAnswer(resource, variant, stamp, values) };
+    const outdated = row?.outdated ?? null;
+    return { version: stamp.version, values, outdated, answer: toSettingAnswer(resource, variant, stamp, values) };
 }
 
 /**
@@ -56,7 +59,7 @@ export async function findSetting(
     db: Executor = store.db,
     lock = false,
 ): Promise<Setting> {
-    const { rows } = await sql<SettingRow>`select version, data, updated_by, updated_time from setting
+    const { rows } = await sql<SettingRow>`select version, data, outdated, updated_by, updated_time from setting
         where ldp_id = ${key.ldpId} and name = ${key.resource.name} and variant = ${key.variant}
         ${lock ? store.dialect.forUpdate : sql``}`.execute(db);
     return parseSetting(key, rows[0], store.log);
@@ -82,7 +85,7 @@ export async function readOwnedSettings(
     { ldpId, lang }: Omit<List, 'resource'>,
 ): Promise<Record<string, Values>> {
     const { rows } = await sql<SettingRow & { name: string; variant: string }>`
-        select name, variant, version, data, updated_by, updated_time from setting
+        select name, variant, version, data, outdated, updated_by, updated_time from setting
         where ldp_id = ${ldpId} and ${store.dialect.isOneOf(
             sql.ref('name'),
             requested.map(({ name }) => name),
@@ -124,7 +127,7 @@ function upsertStatement(
     key: SettingKey,
     write: Write,
     version: number,
-    data: string,
+    { data, texts, outdated }: Pick<SettingTable, 'data' | 'texts' | 'outdated'>,
     revision: string,
 ): RawBuilder<ChangedRow & { revision_id: string; after: string | null }> {
     const { ldpId, resource, variant } = key;
@@ -133,29 +136,40 @@ function upsertStatement(
         cast(${revision} as text) as revision_id,
         ${store.dialect.jsonObject(sql.lit('data'), store.dialect.jsonValue('setting.data'))} as after`;
     if (version === 0) {
-        return sql`insert into setting (ldp_id, name, variant, version, updated_by, updated_time, data, form)
-            values (${ldpId}, ${resource.name}, ${variant}, 1, ${author.username}, ${time}, ${data}, ${getStoredForm(resource)})
+        return sql`insert into setting (ldp_id, name, variant, version, updated_by, updated_time, data, texts, form)
+            values (${ldpId}, ${resource.name}, ${variant}, 1, ${author.username}, ${time}, ${data}, ${texts},
+                ${getStoredForm(resource)})
             on conflict do nothing ${returning}`;
     }
     return sql`update setting set version = setting.version + 1, updated_by = ${author.username}, updated_time = ${time},
-            data = ${data}, form = ${getStoredForm(resource)}
+            data = ${data}, texts = ${texts}, outdated = ${outdated}, form = ${getStoredForm(resource)}
         where setting.ldp_id = ${ldpId} and setting.name = ${resource.name} and setting.variant = ${variant}
             and setting.version = ${version} ${returning}`;
 }
 
-/** Replaces a setting if it still has this version; undefined if it has another. */
+/** Reads a setting as it is before a change; undefined if nothing of its columns depends on that. */
+async function readBefore(store: Store, key: SettingKey, version: number, db: Executor) {
+    return version > 0 && haveTexts(key.resource.fields) ? await findSetting(store, key, db) : undefined;
+}
+
+/**
+ * Replaces a setting if it still has this version; undefined if it has another. `before` is the setting as it is, if it has
+ * been read.
+ */
 export async function saveSetting(
     store: Store,
     key: SettingKey,
     write: Write,
     values: Values,
     version: number,
-    db: Executor = store.db,
+    { db = store.db, before }: { db?: Executor; before?: RowBefore | undefined } = {},
 ): Promise<Values | undefined> {
     const revision = uuidv7();
+    const former = before ?? (await readBefore(store, key, version, db));
+    const columns = toTranslation(key.resource, values, key.lang, former);
     const images = listImageFiles(key.resource, values);
     const [row] = await applyImageChange<ChangedRow>(store, db, {
-        statement: upsertStatement(store, key, write, version, JSON.stringify(values), revision),
+        statement: upsertStatement(store, key, write, version, { data: JSON.stringify(values), ...columns }, revision),
         columns: ['ldp_id', 'record_id', 'version'],
         write,
         answer: createPointer(key.ldpId, revision),

@@ -11,7 +11,7 @@ import { toDocument } from '../../server/store/document';
 import { listImageUses } from '../../server/store/imageUses';
 import { getPathLabels } from '../../src/fields/form/pathLabel';
 import { createValues, getFormValues, merge } from '../../src/fields/form/values';
-import { countMissingTexts } from '../../src/screens/forms/languageMarks';
+import { countWork } from '../../src/screens/forms/languageMarks';
 import { mergeIndependent } from '../../src/screens/forms/mergeApart';
 import { listValueChanges } from '../../src/screens/history/changes';
 import { fixtures } from '../fixtures/everything';
@@ -64,7 +64,15 @@ function collectResults(resource: Resource, fields: Fields) {
         copied: translateValues(fields, base, { langs, defaultLang: 'th' }, speaks),
         opened: getFormValues(fields, base, speaks),
         begun: createValues(fields),
-        missing: [...countMissingTexts(fields, filterLanguages(fields, base, ['en']), langs)],
+        missing: [
+            ...countWork({
+                fields,
+                values: filterLanguages(fields, base, ['en']),
+                langs,
+                defaultLang: 'en',
+                findOlder: () => undefined,
+            }),
+        ],
         merged: merge(fields, base, mine, theirs),
         apart: mergeIndependent(fields, { base, mine, theirs: base }),
         told: listValueChanges(fields, base, mine).map(({ key, steps }) => ({ key, steps })),

@@ -23,7 +23,9 @@ import { previewHandlers } from './preview';
 import { searchHandlers } from './search';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
+import { translationHandlers } from './translation';
 import { viewHandlers } from './views';
+import { wordHandlers } from './words';
 
 /** The calls that are not verbs of a resource, each with its handler. */
 export const handlers: readonly HandledCall[] = [
@@ -51,5 +53,7 @@ export const handlers: readonly HandledCall[] = [
     ...searchHandlers,
     ...shareHandlers,
     ...systemHandlers,
+    ...translationHandlers,
     ...viewHandlers,
+    ...wordHandlers,
 ];

@@ -18,3 +18,6 @@ export type AnswerRow = Pick<RecordTable, (typeof answerColumns)[number]>;
 
 /** A row as it is read for an answer. `intact`: its `data` is JSON. */
 export type StoredRow = AnswerRow & Pick<RecordTable, 'langs'> & { form: string; intact: boolean | number };
+
+/** A row that was read by its id, as it is before a change. */
+export type FoundRow = StoredRow & Pick<RecordTable, 'outdated'>;

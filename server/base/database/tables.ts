@@ -36,6 +36,8 @@ export type Tables = {
     preference: PreferenceTable;
     saved_view: SavedViewTable;
     default_view: DefaultViewTable;
+    /** The words of a main account that are the same in every language; `words` is a JSON array. */
+    kept_word: { account_id: string; words: string; version: number };
     landing_page: LandingPageTable;
     landing_page_claim: LandingPageClaimTable;
     landing_page_member: { ldp_id: string; account_id: string; role: 'OWNER' | 'SUB_OWNER' };

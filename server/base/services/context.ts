@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Call, ParamOf } from '../../../contract/call';
 import type { Rights } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
-import type { StoredRow } from '../database/answerRow';
+import type { FoundRow } from '../database/answerRow';
 import type { Commits } from '../database/commits';
 import type { Dialect, HeavyReads, Lookup, Maintain } from '../database/dialect';
 import type { Database } from '../database/tables';
@@ -56,7 +56,7 @@ export type Incoming<
      * The record that the request names, read together with the caller's access; its row is undefined if there is none.
      * Absent for calls that do not read a record first.
      */
-    ahead?: { resource: string; id: string; row: StoredRow | undefined } | undefined;
+    ahead?: { resource: string; id: string; row: FoundRow | undefined } | undefined;
     /** Values restored from the history; their items may have ids that no longer exist. */
     restored?: Readonly<Record<string, unknown>>;
     /** The version that a record must still have, for a deletion or a change of status that undoes another change. */

@@ -66,7 +66,7 @@ export async function applySteps(
         const list = { resource, ldpId, lang };
         if (step.kind === 'setting') {
             const key = { ...list, variant: id };
-            if (!(await saveSetting(store, key, own, step.values, before, store.db))) throw new Stale(resource.name);
+            if (!(await saveSetting(store, key, own, step.values, before))) throw new Stale(resource.name);
         } else if (step.after === null) {
             await removeRecord(store, list, own, step);
         } else {

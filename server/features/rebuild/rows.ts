@@ -7,6 +7,7 @@ import { toDocument } from '../../store/document';
 import { getStoredForm } from '../../store/form';
 import { listImageFiles } from '../../store/imageUses';
 import { languageCondition } from '../../store/language';
+import { toTranslation } from '../../store/translation';
 import { upgradeValues } from '../../store/upgraded';
 import type { Values } from '../../store/values';
 import type { Store } from '../../store/write';
@@ -45,17 +46,19 @@ async function derivedAssignments(
     values: Values,
     { taken }: RebuildProblems,
 ) {
-    if (resource.singleton) return sql``;
-    const { ldp_id, id, lang } = row;
-    const document = toDocument(resource, values, lang ?? defaultLanguage, id);
-    const { keys, search, unique_key, start_time, end_time } = document;
+    const { ldp_id, id, lang, outdated } = row;
+    const before = { values, outdated };
+    if (resource.singleton)
+        return sql`texts = ${toTranslation(resource, values, lang ?? defaultLanguage, before).texts},`;
+    const document = toDocument(resource, values, lang ?? defaultLanguage, id, before);
+    const { keys, search, unique_key, texts, start_time, end_time } = document;
     // Values that were stored under a former declaration are converted with every answer.
     const { brief, langs } = document.data === row.data ? document : { brief: null, langs: null };
     const { rows } = await sql`select 1 from record where ldp_id = ${ldp_id} and resource = ${resource.name}
         and unique_key = ${unique_key} and id <> ${id} limit 1`.execute(db);
     if (rows.length > 0) taken.push(`${ldp_id} ${id}`);
     return sql`keys = ${keys}, search = ${search}, unique_key = ${rows.length > 0 ? row.unique_key : unique_key},
-        brief = ${brief}, langs = ${langs}, start_time = ${start_time}, end_time = ${end_time},`;
+        brief = ${brief}, langs = ${langs}, texts = ${texts}, start_time = ${start_time}, end_time = ${end_time},`;
 }
 
 /** Updates which files a row uses. Files that no longer exist are left out. */

@@ -21,6 +21,7 @@ export type StaleRow = {
     version: number;
     data: string;
     unique_key: string | null;
+    outdated: string | null;
     form: string;
     lang: string | null;
 };
@@ -46,7 +47,7 @@ export async function readStaleRows(db: Executor, resource: Resource, most: numb
     const own = sql.table(table);
     for (const side of directions) {
         const { rows } = await sql<StaleRow>`select ${own}.ldp_id, ${id} as id, ${own}.version, ${own}.data,
-                ${unique} as unique_key, ${own}.form, landing_page.default_lang as lang
+                ${unique} as unique_key, ${own}.outdated, ${own}.form, landing_page.default_lang as lang
             from ${own} left join landing_page on landing_page.id = ${own}.ldp_id
             where ${staleCondition(resource, side)} order by ${formOrder(own)} limit ${most}`.execute(db);
         if (rows.length > 0) return rows;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { isCleanText } from '../../../contract/text';
-import { type AnswerRow, answerColumns, type StoredRow } from '../../base/database/answerRow';
+import { type AnswerRow, answerColumns, type FoundRow } from '../../base/database/answerRow';
 import type { Dialect } from '../../base/database/dialect';
 import type { Incoming } from '../../base/services/context';
 import { toRequestValues } from './named';
@@ -11,7 +11,7 @@ import { toRequestValues } from './named';
 export type AheadKey = { resource: string; id: string };
 
 /** The row of a record under the names that it has beside those of the guard. */
-export type AheadRow = { readonly [Name in keyof StoredRow as `r_${Name}`]: StoredRow[Name] | null };
+export type AheadRow = { readonly [Name in keyof FoundRow as `r_${Name}`]: FoundRow[Name] | null };
 
 /**
  * Returns the key of the record that a request for a call on records of `resource` names; undefined if it names none.
@@ -29,7 +29,7 @@ export function findAheadKey(
     return id !== '' && isCleanText(id) ? { resource: resource.name, id } : undefined;
 }
 
-const names = [...answerColumns, 'form', 'langs'] as const;
+const names = [...answerColumns, 'form', 'langs', 'outdated'] as const;
 
 /** Returns the columns of `AheadRow` of a joined table `record`. */
 export function aheadColumns(dialect: Dialect) {
@@ -40,7 +40,7 @@ export function aheadColumns(dialect: Dialect) {
 /** Returns the record's row; undefined if there is none, or it is not of a landing page within reach. */
 export function toAhead(key: AheadKey, row: AheadRow): NonNullable<Incoming['ahead']> {
     if (row.r_id === null) return { ...key, row: undefined };
-    // All columns but `langs` and `published_time` are null together.
+    // All columns but `langs`, `outdated` and `published_time` are null together.
     const found = {
         id: row.r_id,
         status: row.r_status,
@@ -55,6 +55,12 @@ export function toAhead(key: AheadKey, row: AheadRow): NonNullable<Incoming['ahe
     } as AnswerRow;
     return {
         ...key,
-        row: { ...found, form: row.r_form ?? '', langs: row.r_langs, intact: row.r_intact ?? false },
+        row: {
+            ...found,
+            form: row.r_form ?? '',
+            langs: row.r_langs,
+            outdated: row.r_outdated,
+            intact: row.r_intact ?? false,
+        },
     };
 }

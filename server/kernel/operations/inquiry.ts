@@ -1,5 +1,6 @@
 import { recordStates } from '../../../contract/delivery/state';
 import type { Page } from '../../../contract/envelope';
+import { isTranslated } from '../../../contract/inputs';
 import { limits } from '../../../contract/limits';
 import { listListedFields } from '../../../contract/listed';
 import type { Resource } from '../../../contract/resource';
@@ -35,6 +36,9 @@ function splitStates({ state, ...filter }: Filter, now: () => Date) {
     return { filter, asked: states.length > 0 ? { states, at: now() } : undefined };
 }
 
+/** The schema of an inquiry allows one language. */
+const asLanguage = (lang: Filter[string]) => (typeof lang === 'string' ? lang : undefined);
+
 export function inquiry(resource: Resource): Operation<'inquiry'> {
     const listed = new Set(listListedFields(resource));
     return async (incoming, services) => {
@@ -43,7 +47,9 @@ export function inquiry(resource: Resource): Operation<'inquiry'> {
         const { after, before, from } = incoming.body.pagination ?? {};
         const list = getList(resource, incoming);
         const columns = fields?.every((name) => listed.has(name)) ? briefColumns(services, resource) : undefined;
-        const narrowing = resource.staged ? splitStates(query.filter, services.now) : { filter: query.filter };
+        const { incomplete, ...others } = query.filter;
+        const stated = resource.staged ? splitStates(others, services.now) : { filter: others };
+        const narrowing = { ...stated, incomplete: isTranslated(resource) ? asLanguage(incomplete) : undefined };
         const start = { after, before, from };
         const found = await readStored(services, list, { ...query, ...narrowing, start }, columns);
         const { rows, total, offset } = found;

@@ -50,7 +50,8 @@ export function updateitem(resource: Resource): Operation<'updateitem'> {
         const isStored = items.some(({ id }) => id === item.id);
         const next = isStored ? items.map((each) => (each.id === item.id ? item : each)) : [...items, item];
         const values = { ...current.values, [name]: next };
-        const saved = await saveSetting(services, key, createWrite(incoming, resource.name, services), values, version);
+        const write = createWrite(incoming, resource.name, services);
+        const saved = await saveSetting(services, key, write, values, version, { before: current });
         return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);
     };
 }
@@ -70,14 +71,8 @@ async function setItemStatus(
         if (!items.some((item) => item.id === id)) return fail('notFound');
         const next = items.map((item) => (item.id === id ? { ...item, status } : item));
         const write = createWrite(incoming, resource.name, services);
-        return await saveSetting(
-            services,
-            key,
-            write,
-            { ...current.values, [name]: next },
-            current.version,
-            transaction,
-        );
+        const values = { ...current.values, [name]: next };
+        return await saveSetting(services, key, write, values, current.version, { db: transaction, before: current });
     });
 }
 

@@ -1,7 +1,7 @@
 import { getRecordId } from '../../../contract/recordId';
 import type { Resource } from '../../../contract/resource';
 import { defaultLanguage } from '../../../i18n/languages';
-import type { StoredRow } from '../../base/database/answerRow';
+import type { FoundRow } from '../../base/database/answerRow';
 import { globalScope } from '../../base/database/tables';
 import type { Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
@@ -47,7 +47,7 @@ export async function loadRow(
     services: Pick<Services, 'db' | 'dialect'>,
     list: List,
     incoming: Incoming,
-): Promise<StoredRow | undefined> {
+): Promise<FoundRow | undefined> {
     const id = getRequestedId(list.resource, incoming);
     const { ahead } = incoming;
     const isRead = ahead !== undefined && ahead.resource === list.resource.name && ahead.id === id;

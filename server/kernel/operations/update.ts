@@ -1,4 +1,5 @@
 import type { Resource } from '../../../contract/resource';
+import { haveTexts } from '../../../contract/translation/texts';
 import { holdsAny } from '../../../contract/walk';
 import type { AnswerRow } from '../../base/database/answerRow';
 import type { Services } from '../../base/services/context';
@@ -35,15 +36,15 @@ function createRecordUpdate(resource: Resource): Operation<'update'> {
         const list = getList(resource, incoming);
         const id = getRequestedId(resource, incoming);
         const { version } = body;
-        const current =
-            hasItems || isSpoken || omitsKeptFields(fields, body)
-                ? toCurrent(await loadRow(services, list, incoming), services, list)
-                : undefined;
+        const isRead = hasItems || haveTexts(fields) || omitsKeptFields(fields, body);
+        const row = isRead ? ((await loadRow(services, list, incoming)) ?? fail('notFound')) : undefined;
+        const current = row && toAnswer(list, row, services.log);
+        const before = row && current && { values: current, outdated: row.outdated };
         const known = current && collectItemIds(fields, current, incoming.restored ?? {});
         const whole = current ? withKeptValues(fields, body, current) : body;
         const prepared = await prepareValues(services, list.ldpId, fields, whole, known);
         const values = isSpoken ? keepHiddenTexts(fields, prepared, current ?? {}, getLangs(incoming)) : prepared;
-        const expected = { id, version, status: body.status };
+        const expected = { id, version, status: body.status, before };
         const updated = await updateRecord(
             services,
             list,
@@ -64,7 +65,9 @@ function createSettingUpdate(resource: Resource): Operation<'update'> {
         const key = getSettingKey(resource, incoming);
         const { version } = body;
         const current =
-            hasItems || isSpoken || omitsKeptFields(fields, body) ? await findSetting(services, key) : undefined;
+            hasItems || haveTexts(fields) || omitsKeptFields(fields, body)
+                ? await findSetting(services, key)
+                : undefined;
         if (current && current.version !== version) return conflict(current.answer, resource.audit);
         const known =
             current && collectItemIds(fields, current.values, incoming.restored ?? {}, incoming.borrowed ?? {});
@@ -73,7 +76,8 @@ function createSettingUpdate(resource: Resource): Operation<'update'> {
         const values = isSpoken
             ? keepHiddenTexts(fields, prepared, current?.values ?? {}, getLangs(incoming))
             : prepared;
-        const saved = await saveSetting(services, key, createWrite(incoming, resource.name, services), values, version);
+        const write = createWrite(incoming, resource.name, services);
+        const saved = await saveSetting(services, key, write, values, version, { before: current });
         return saved ?? conflict((await findSetting(services, key)).answer, resource.audit);
     };
 }

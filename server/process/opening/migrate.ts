@@ -29,6 +29,7 @@ import { storedAnswers } from './migrations/storedAnswers';
 import { storedForms } from './migrations/storedForms';
 import { subUserReach } from './migrations/subUserReach';
 import { textFolding } from './migrations/textFolding';
+import { translations } from './migrations/translations';
 
 type Step = (db: Parameters<Migration['up']>[0], dialect: Dialect) => Promise<void>;
 
@@ -63,6 +64,7 @@ const steps: Readonly<Record<string, Step>> = {
     '0029-record-states': recordStates,
     '0030-sub-user-reach': subUserReach,
     '0031-recounted-changes': recountedChanges,
+    '0032-translations': translations,
 };
 
 /** Whether this version knows a migration that a database has had. */

@@ -33,6 +33,7 @@ import Dashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import SportsEsports from '@mui/icons-material/SportsEsportsOutlined';
 import Stars from '@mui/icons-material/StarsOutlined';
 import Style from '@mui/icons-material/StyleOutlined';
+import Translate from '@mui/icons-material/TranslateOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import WebAsset from '@mui/icons-material/WebAssetOutlined';
@@ -79,6 +80,7 @@ const icons = {
     SportsEsports,
     Stars,
     Style,
+    Translate,
     Tune,
     ViewCarousel,
     Web,

@@ -30,6 +30,7 @@ import { PanelContext } from './panel';
 import { prefetchSaveDialogs } from './prefetch';
 import { SaveBar } from './SaveBar';
 import { SaveMenu } from './SaveMenu';
+import { TranslationProvider } from './TranslationProvider';
 import { useFollow } from './useFollow';
 import { useIsDirty } from './useIsDirty';
 import { useIsIncomplete } from './useIsIncomplete';
@@ -132,112 +133,115 @@ export function FormBody({ editing, accepts, actions, intro, aside, below, ...fr
             form: root,
         };
     return (
-        <PreviewSplit preview={preview || undefined}>
-            <Box
-                component="form"
-                ref={root}
-                noValidate
-                autoComplete="off"
-                onSubmit={onSubmit}
-                aria-label={title}
-                sx={panel ? belowTabs : whole}
-            >
-                <FormHeader
-                    fields={fields}
-                    title={title}
-                    change={opened.exists ? opened.change : undefined}
-                    state={editing.staged && opened.exists && <FormState fields={fields} record={opened.whole} />}
-                    actions={
-                        <>
-                            <Box ref={setPeopleHost} sx={{ flexShrink: 0, '&:empty': { display: 'none' } }} />
-                            {actions?.(title)}
-                            {editing.shown && <PreviewButton />}
-                        </>
-                    }
-                    {...frame}
-                />
-                {lock && (
-                    <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
-                        {translate(lock)}
-                    </Alert>
-                )}
-                {DraftKeeper && !readOnly && (
-                    <DraftKeeper
-                        formId={editing.formId}
-                        ldpId={editing.ldpId}
+        <TranslationProvider fields={fields} place={place} opened={opened} readOnly={readOnly}>
+            <PreviewSplit preview={preview || undefined}>
+                <Box
+                    component="form"
+                    ref={root}
+                    noValidate
+                    autoComplete="off"
+                    onSubmit={onSubmit}
+                    aria-label={title}
+                    sx={panel ? belowTabs : whole}
+                >
+                    <FormHeader
                         fields={fields}
-                        opened={opened}
-                        isNew={!opened.exists}
-                        isUnsaved={isUnsaved}
-                        sending={sending}
-                        restore={(base, values, sent) => {
-                            restart({ ...opened, ...base }, values);
-                            if (sent) recall(sent);
-                        }}
+                        readOnly={readOnly}
+                        title={title}
+                        change={opened.exists ? opened.change : undefined}
+                        state={editing.staged && opened.exists && <FormState fields={fields} record={opened.whole} />}
+                        actions={
+                            <>
+                                <Box ref={setPeopleHost} sx={{ flexShrink: 0, '&:empty': { display: 'none' } }} />
+                                {actions?.(title)}
+                                {editing.shown && <PreviewButton />}
+                            </>
+                        }
+                        {...frame}
                     />
-                )}
-                <PanelMark isUnsaved={isUnsaved && !readOnly} />
-                <ErrorSummary fields={fields} />
-                {intro}
-                <FormRecordContext value={opened.whole}>
-                    <SubjectContext value={subject}>
-                        <Beside aside={aside}>
-                            <FormSections
-                                fields={fields}
-                                sections={sections}
-                                tabs={tabs}
-                                hints={hints}
-                                readOnly={readOnly}
-                                fixed={fixed}
-                                below={below}
-                            />
-                        </Beside>
-                    </SubjectContext>
-                </FormRecordContext>
-                <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
-                <Box sx={foot}>
-                    {PresenceKeeper && place && opened.exists && panel?.isShown !== false && (
-                        <PresenceKeeper
-                            place={place}
+                    {lock && (
+                        <Alert severity={lock === 'forms.inactive' ? 'warning' : 'info'} sx={{ mb: 2 }}>
+                            {translate(lock)}
+                        </Alert>
+                    )}
+                    {DraftKeeper && !readOnly && (
+                        <DraftKeeper
+                            formId={editing.formId}
+                            ldpId={editing.ldpId}
                             fields={fields}
                             opened={opened}
-                            host={peopleHost}
-                            load={async () => {
-                                const current = editing.toBaseline(await place.load(), opened);
-                                return { values: current.values, take: () => takeNewer(current) };
+                            isNew={!opened.exists}
+                            isUnsaved={isUnsaved}
+                            sending={sending}
+                            restore={(base, values, sent) => {
+                                restart({ ...opened, ...base }, values);
+                                if (sent) recall(sent);
                             }}
                         />
                     )}
-                    {!readOnly && (
-                        <SaveBar
-                            isDirty={isUnsaved}
-                            isNew={!opened.exists}
-                            isIncomplete={isIncomplete}
-                            uploads={uploads}
-                            isWaiting={isWaiting}
-                            discard={discard}
-                            stopWaiting={stopWaiting}
-                            publish={
-                                isDraft && (
-                                    <PublishButton
-                                        fields={fields}
-                                        isWaiting={isWaiting}
-                                        onPublish={() => submit(true)}
-                                    />
-                                )
-                            }
-                            menu={<SaveMenu ways={ways} isNew={!opened.exists && !isDraft} onChoose={submitThen} />}
-                        />
+                    <PanelMark isUnsaved={isUnsaved && !readOnly} />
+                    <ErrorSummary fields={fields} />
+                    {intro}
+                    <FormRecordContext value={opened.whole}>
+                        <SubjectContext value={subject}>
+                            <Beside aside={aside}>
+                                <FormSections
+                                    fields={fields}
+                                    sections={sections}
+                                    tabs={tabs}
+                                    hints={hints}
+                                    readOnly={readOnly}
+                                    fixed={fixed}
+                                    below={below}
+                                />
+                            </Beside>
+                        </SubjectContext>
+                    </FormRecordContext>
+                    <MeanwhileNotes fields={fields} notes={meanwhile.notes} onClose={meanwhile.forget} />
+                    <Box sx={foot}>
+                        {PresenceKeeper && place && opened.exists && panel?.isShown !== false && (
+                            <PresenceKeeper
+                                place={place}
+                                fields={fields}
+                                opened={opened}
+                                host={peopleHost}
+                                load={async () => {
+                                    const current = editing.toBaseline(await place.load(), opened);
+                                    return { values: current.values, take: () => takeNewer(current) };
+                                }}
+                            />
+                        )}
+                        {!readOnly && (
+                            <SaveBar
+                                isDirty={isUnsaved}
+                                isNew={!opened.exists}
+                                isIncomplete={isIncomplete}
+                                uploads={uploads}
+                                isWaiting={isWaiting}
+                                discard={discard}
+                                stopWaiting={stopWaiting}
+                                publish={
+                                    isDraft && (
+                                        <PublishButton
+                                            fields={fields}
+                                            isWaiting={isWaiting}
+                                            onPublish={() => submit(true)}
+                                        />
+                                    )
+                                }
+                                menu={<SaveMenu ways={ways} isNew={!opened.exists && !isDraft} onChoose={submitThen} />}
+                            />
+                        )}
+                    </Box>
+                    {conflict && (
+                        <Chunked of={conflictDialog} onLost={answers.goOn}>
+                            {(ConflictDialog) => (
+                                <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />
+                            )}
+                        </Chunked>
                     )}
                 </Box>
-                {conflict && (
-                    <Chunked of={conflictDialog} onLost={answers.goOn}>
-                        {(ConflictDialog) => (
-                            <ConflictDialog fields={fields} opened={opened} conflict={conflict} {...answers} />
-                        )}
-                    </Chunked>
-                )}
-            </Box>
-        </PreviewSplit>
+            </PreviewSplit>
+        </TranslationProvider>
     );
 }

@@ -22,6 +22,7 @@ type Props = {
     state?: ReactNode;
     back?: string;
     actions?: ReactNode;
+    readOnly: boolean;
 };
 
 /** In one line; phones have two for it. */
@@ -41,7 +42,7 @@ const buttons = { ...line, columnGap: { xs: 1, sm: 2 }, justifyContent: 'flex-en
 /** A form with room for its title, its last change and its buttons in one line. */
 const wide = '@container form (min-width: 880px)';
 
-export function FormHeader({ fields, title, change, state, back, actions }: Props) {
+export function FormHeader({ fields, title, change, state, back, actions, readOnly }: Props) {
     const translate = useTranslate();
     const isBehindTab = useContext(PanelContext) !== undefined;
     // A setting has the name of its screen, which the document's title already contains.
@@ -80,7 +81,7 @@ export function FormHeader({ fields, title, change, state, back, actions }: Prop
                     {actions && <Box sx={buttons}>{actions}</Box>}
                 </Box>
             </Box>
-            <LanguageSwitch fields={fields} />
+            <LanguageSwitch fields={fields} readOnly={readOnly} />
         </>
     );
 }

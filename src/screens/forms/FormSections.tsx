@@ -35,6 +35,8 @@ const grid = {
     columnGap: 3,
     rowGap: 2.5,
     '& > :empty': { display: 'none' },
+    // A text with its source beside it needs the whole line.
+    '& > :has(> [data-beside])': { gridColumn: '1 / -1' },
 };
 
 /** Distinguishes read-only inputs from editable ones. */

@@ -14,13 +14,16 @@ import { isListFiltered } from '../records/listState';
 import { Views } from '../views/Views';
 import { ColumnChooser } from './ColumnChooser';
 import type { useColumns } from './columns';
+import { IncompleteFilter } from './IncompleteFilter';
 import { StateFilter } from './StateFilter';
+import { useTranslatedInto } from './useTranslatedInto';
 
 /** Search and filters, which are kept in the address, and the choice of columns. */
 export function ListFilters({ resource, columns }: { resource: Resource; columns: ReturnType<typeof useColumns> }) {
     const translate = useTranslate();
     const getLabel = useFieldLabel();
     const { filterValues, setFilters } = useListContext();
+    const langs = useTranslatedInto(resource);
     const latest = useRef({ filterValues, setFilters });
     latest.current = { filterValues, setFilters };
     const change = useCallback((name: string, value: FilterValue) => {
@@ -50,6 +53,13 @@ export function ListFilters({ resource, columns }: { resource: Resource; columns
                     />
                 );
             })}
+            {langs.length > 0 && (
+                <IncompleteFilter
+                    langs={langs}
+                    value={filterValues.incomplete}
+                    onChange={(value) => change('incomplete', value)}
+                />
+            )}
             {isListFiltered(filterValues) && (
                 <Button startIcon={<FilterAltOff />} onClick={() => setFilters({}, {}, false)}>
                     {translate('lists.clearFilters')}

@@ -5,10 +5,11 @@ import type { Resource } from '../../../contract/resource';
 import { getKind } from '../../fields/kinds';
 import { useChoiceLabel } from '../../fields/labels';
 import { findField } from '../../fields/record';
-import { findNamingColumn } from './columns';
+import { findNamingColumn, translationsColumn } from './columns';
 import type { RowSetting } from './rowSetting';
 import { StateCell } from './StateCell';
 import { StatusSwitch } from './StatusSwitch';
+import { TranslationsCell } from './TranslationsCell';
 
 type Props = {
     setting: RowSetting;
@@ -30,6 +31,8 @@ export function RecordCell({ setting, record, name, title, path }: Props) {
     if (name === 'status' && resource.staged)
         return <StateCell {...{ resource, record, title }} onSwitch={isSwitch ? actions.switchStatus : undefined} />;
     if (name === 'status' && isSwitch) return <StatusCell setting={setting} record={record} title={title} />;
+    if (name === translationsColumn)
+        return <TranslationsCell gaps={setting.gaps && (setting.gaps[String(record.id)] ?? {})} label={labels[name]} />;
     const value = <Value resource={resource} record={record} name={name} lang={lang} />;
     if (name !== findNamingColumn(resource)) {
         const field = findField(resource, name);

@@ -19,6 +19,7 @@ import { rowStyle } from './rowStyle';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHeading } from './TableHeading';
 import { tableStyle } from './tableStyle';
+import { useTranslationGaps } from './useTranslationGaps';
 
 const tableSx = [tableStyle, rowStyle];
 
@@ -44,6 +45,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const createdId = useCreatedId();
     const rows = useRowActions(resource);
     const { actions } = rows;
+    const gaps = useTranslationGaps(resource, data, columns);
 
     const setting = useMemo<RowSetting>(() => {
         const mayDo = (verb: Verb) => hasVerb(resource, verb) && may(getDemand(resource, verb));
@@ -64,9 +66,10 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
             selectable: maySwitch || mayDelete,
             hasPages: findAddressField(resource) !== undefined,
             hasActions: Object.keys(resource.actions).length > 0,
+            gaps,
             ownId,
         };
-    }, [resource, columns, getLabel, lang, ldpId, actions, may, ownId]);
+    }, [gaps, resource, columns, getLabel, lang, ldpId, actions, may, ownId]);
     const { orderable, selectable } = setting;
     const isOrdering = orderable && showsOrder && !isPending;
     const shape = { resource, columns, selectable, orderable };

@@ -1,20 +1,29 @@
 import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { answeredFields } from '../../../contract/field';
+import { isTranslated } from '../../../contract/inputs';
 import { hasVerb, type Resource } from '../../../contract/resource';
+import { useTranslatedInto } from './useTranslatedInto';
 
 /** Which columns a user has shown or hidden, by name. */
 export type Choices = Readonly<Record<string, boolean>>;
 
 const asDeclared: Choices = {};
 
+/** The column that says which languages a record is not translated into. */
+export const translationsColumn = 'translations';
+
 function declaredColumns(resource: Resource): string[] {
-    return [...resource.columns, ...(hasVerb(resource, 'updatestatus') ? ['status'] : [])];
+    return [
+        ...resource.columns,
+        ...(hasVerb(resource, 'updatestatus') ? ['status'] : []),
+        ...(isTranslated(resource) ? [translationsColumn] : []),
+    ];
 }
 
 /**
- * Returns all columns that a list can show: the declared ones, the status if it can be changed, all other fields, and
- * the times. Accounts are shown by name, not by id.
+ * Returns all columns that a list can show: the declared ones, the status if it can be changed, what is not translated, all
+ * other fields, and the times. Accounts are shown by name, not by id.
  */
 export function listColumns(resource: Resource): string[] {
     const others = Object.entries(answeredFields(resource.fields))
@@ -51,7 +60,11 @@ export function chooseColumns(resource: Resource, names: readonly string[]): Cho
 /** Returns the columns of a list. The user's choice is stored by field name and overrides the default. */
 export function useColumns(resource: Resource) {
     const [chosen, setChosen] = useStore<Choices>(getChoicesKey(resource), asDeclared);
-    const all = useMemo(() => listColumns(resource), [resource]);
+    const isSpoken = useTranslatedInto(resource).length > 0;
+    const all = useMemo(
+        () => listColumns(resource).filter((name) => isSpoken || name !== translationsColumn),
+        [resource, isSpoken],
+    );
     const shown = useMemo(() => getShownColumns(resource, chosen, all), [all, chosen, resource]);
     const toggle = (name: string) => setChosen({ ...chosen, [name]: !shown.includes(name) });
     const show = (names: readonly string[]) => setChosen(chooseColumns(resource, names));

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../contract/resource';
 import type { RowActions } from './rowActions';
+import type { GapsById } from './useTranslationGaps';
 
 /** The properties shared by all rows of a list. The object is memoized, so that rows do not re-render. */
 export type RowSetting = {
@@ -21,6 +22,8 @@ export type RowSetting = {
     hasActions: boolean;
     /** Whether visitors see a page of each record. */
     hasPages: boolean;
+    /** What is not translated of the records, by id; undefined until it is loaded. */
+    gaps: GapsById | undefined;
     /** The id of the signed-in account, whose own record can be neither switched off nor selected. */
     ownId: string;
 };

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Resource } from '../../../contract/resource';
+import { withTexts } from '../../base/chunks/laterTexts';
 import { type Split, splitComponent } from '../../base/chunks/split';
 import { spare } from '../../base/dialogs/lostChunk';
 import { PageSkeleton } from '../../base/page/PageSkeleton';
@@ -70,9 +71,14 @@ export function hasViews({ name }: Resource): boolean {
     return views.has(name);
 }
 
+/** What forms say beyond the texts that the console starts with. */
+const formTexts = ['translation'];
+
 /** Returns the page of a type, its own one if it has it. */
 function splitPage<Name extends PageName>(name: Name, load: Load = async () => ({})): Split<PageProps[Name]> {
-    return splitComponent<PageProps[Name]>(async () => (await load())[name] ?? (await loads[name]()), PageSkeleton);
+    const texts = name === 'ListPage' || name === 'ItemsPage' ? [] : formTexts;
+    const loadPage = async () => (await load())[name] ?? (await loads[name]());
+    return splitComponent<PageProps[Name]>(withTexts(texts, loadPage), PageSkeleton);
 }
 
 function splitPages(load?: Load): Pages {

@@ -20,6 +20,12 @@ const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
         ),
         PageWaiting,
     ),
+    translation: splitComponent(
+        withTexts(['translation'], () =>
+            import('../../features/translation/TranslationPage').then((module) => module.TranslationPage),
+        ),
+        PageWaiting,
+    ),
     preview: splitComponent(
         () => import('../../features/preview/PreviewPage').then((module) => module.PreviewPage),
         PageWaiting,

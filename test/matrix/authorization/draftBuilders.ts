@@ -66,6 +66,21 @@ const givenBody =
     async () =>
         inBody(body);
 
+/** Provides a record or setting with texts, as the calls about translations name it; with its version if `isVersioned`. */
+async function translatedSubject(
+    world: World,
+    { about, scope }: Expectation,
+    relation: Relation,
+    isVersioned = false,
+): Promise<Values> {
+    const { actual, named } = getRequestPages(relation);
+    const resource = getResourceByName(about);
+    const { id, version } = await provideSubject(world, resource, actual);
+    const name = resource.singleton ? (Object.values(id)[0] ?? '') : Object.values(id).at(-1);
+    const page = scope === 'landingPage' ? { ldpId: named } : {};
+    return { ...page, resource: about, id: name, ...(isVersioned ? { version } : {}) };
+}
+
 /** Drafts of requests for calls that are not verbs. */
 const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     ...Object.fromEntries(
@@ -228,6 +243,22 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return { path: { id }, query: { ...page, ...resource }, body: undefined };
+    },
+    'translation.outdated': async (_lab, world, row, relation) => inBody(await translatedSubject(world, row, relation)),
+    'translation.confirm': async (_lab, world, row, relation) => {
+        const { version, ...subject } = await translatedSubject(world, row, relation, true);
+        return inBody({ ...subject, version, texts: [{ path: 'title', lang: 'th' }] });
+    },
+    'translation.gaps': async (_lab, world, row, relation) => {
+        const { id, ...subject } = await translatedSubject(world, row, relation);
+        return inBody({ ...subject, ids: [id] });
+    },
+    'translation.overview': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'words.get': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'words.update': async ({ test }, _world, _row, relation) => {
+        // Otherwise the version would be that of the request before.
+        await test.services.db.deleteFrom('kept_word').execute();
+        return inBody({ ldpId: getRequestPages(relation).named, version: 0, words: ['Lantern Cup'] });
     },
     'presence.announce': async (_lab, _world, { about, scope }, relation) => {
         const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};

@@ -30,7 +30,14 @@ export type RecordTable = Audit & {
      */
     langs: string | null;
     /**
-     * `getStoredForm` the type when `keys`, `search`, `unique_key`, `brief`, `langs`, the period and the used files were derived;
+     * The number of texts, and by language how many there are and how many of them are older than their source:
+     * `;5;en=;th:3:1;`, where `=` stands for all and none. Null if not derived yet; see `server/store/translation.ts`.
+     */
+    texts: string | null;
+    /** JSON: the translations that are older than their source, with that source; null if there are none. */
+    outdated: string | null;
+    /**
+     * `getStoredForm` the type when `keys`, `search`, `unique_key`, `brief`, `langs`, `texts`, the period and the used files were derived;
      * empty if never derived.
      */
     form: Generated<string>;
@@ -46,6 +53,8 @@ export type SettingTable = {
     updated_by: string;
     updated_time: string;
     /** As in `RecordTable`. */
+    texts: string | null;
+    outdated: string | null;
     form: Generated<string>;
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from '../../../../resources/question';
-import type { StoredRow } from '../../../../server/base/database/answerRow';
+import type { FoundRow } from '../../../../server/base/database/answerRow';
 import type { Incoming } from '../../../../server/base/services/context';
 import { loadRow } from '../../../../server/kernel/operations/scope';
 import { createCaller, servicesOver, type TestServices, tenant } from '../../harness-calls';
@@ -11,7 +11,7 @@ describe.each(databases)('the row that a request names, on $name', (database) =>
     let services: TestServices;
     let id = '';
     const list = { resource: question, ldpId: tenant.id, lang: 'en' };
-    const ahead = { id: 'ahead', version: 7 } as StoredRow; // These columns suffice to tell it from the stored row.
+    const ahead = { id: 'ahead', version: 7 } as FoundRow; // These columns suffice to tell it from the stored row.
     const ask = (readAhead: Incoming['ahead']) => {
         // The function reads these properties only.
         const incoming = { params: {}, body: { id }, ahead: readAhead } as unknown as Incoming;

@@ -8,7 +8,7 @@ import { getPathLabels } from '../../../../src/fields/form/pathLabel';
 import { listFaults } from '../../../../src/fields/form/problems';
 import { nestErrors } from '../../../../src/fields/form/schema';
 import { createValues, getFormValues, isSameValue, listChangedFields, merge } from '../../../../src/fields/form/values';
-import { countFaultyTexts, countMissingTexts, findNextMissing } from '../../../../src/screens/forms/languageMarks';
+import { countFaultyTexts, countWork, findNextWork } from '../../../../src/screens/forms/languageMarks';
 
 const languages = { langs: ['en', 'th'], defaultLang: 'en' };
 
@@ -107,21 +107,31 @@ describe('The language marks', () => {
             { id: 'x', title: { en: 'Go' } },
             { id: 'y', title: {} },
         ];
-        expect(countMissingTexts(layout.fields, { buttons }, languages.langs)).toEqual(new Map([['th', 1]]));
+        const form = { fields: layout.fields, values: { buttons }, ...languages, findOlder: () => undefined };
+        expect(countWork(form)).toEqual(new Map([['th', { missing: 1, older: 0 }]]));
     });
 
-    it('lead from text to text that is missing, language by language, and from the last to the first', () => {
+    it('count texts that are older than the text in the default language', () => {
+        const values = { buttons: [{ id: 'x', title: { en: 'Go on', th: 'ไป' } }] };
+        const findOlder = (lang: string, text: string) => (lang === 'th' && text === 'ไป' ? { text: 'Go' } : undefined);
+        const form = { fields: layout.fields, values, ...languages, findOlder };
+        expect(countWork(form)).toEqual(new Map([['th', { missing: 0, older: 1 }]]));
+        expect(findNextWork(form, { path: undefined, lang: 'en' })).toBe('buttons.0.title.th');
+    });
+
+    it('lead from text to text that is to be translated, language by language, and from the last to the first', () => {
         const button = (th: string) => ({ title: { en: 'Go', ...(th && { th }) } });
         const of = (...thai: string[]) => ({
             fields: layout.fields,
             values: { buttons: thai.map(button) },
-            langs: languages.langs,
+            ...languages,
+            findOlder: () => undefined,
         });
         const first = { path: 'buttons.0.title', lang: 'th' };
-        expect(findNextMissing(of('', ''), { path: undefined, lang: 'en' })).toBe('buttons.0.title.th');
-        expect(findNextMissing(of('', ''), first)).toBe('buttons.1.title.th');
-        expect(findNextMissing(of('', 'ไป'), { ...first, path: 'buttons.1.title' })).toBe('buttons.0.title.th');
-        expect(findNextMissing(of('ไป', 'ไป'), first)).toBeUndefined();
+        expect(findNextWork(of('', ''), { path: undefined, lang: 'en' })).toBe('buttons.0.title.th');
+        expect(findNextWork(of('', ''), first)).toBe('buttons.1.title.th');
+        expect(findNextWork(of('', 'ไป'), { ...first, path: 'buttons.1.title' })).toBe('buttons.0.title.th');
+        expect(findNextWork(of('ไป', 'ไป'), first)).toBeUndefined();
     });
 
     it('count errors by the language at the end of their path', () => {

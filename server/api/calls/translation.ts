@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import * as calls from '../../../contract/calls/translation';
+import { audiences, mayDo } from '../../../contract/permissions';
+import { getDemand } from '../../../contract/screens';
+import type { HandlerOf, Incoming, Services } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { listLanguageGaps } from '../../features/translation/gaps';
+import { countTranslated } from '../../features/translation/overview';
+import {
+    findTranslatedType,
+    loadTranslated,
+    storeTranslation,
+    type TranslatedRow,
+} from '../../features/translation/subject';
+import { getLangs, getList } from '../../kernel/operations/scope';
+import { conflict } from '../../store/conflict';
+import type { List } from '../../store/listKey';
+import { confirmTexts, listOutdated, parseCounts } from '../../store/translation';
+import { type HandledCall, handle } from '../routes/handle';
+
+/** Returns the list of the type that a call names. Without a landing page, only its audience says who may see it. */
+function getNamedList(incoming: Incoming<{ resource: string }>, services: Services): List {
+    const { rights } = incoming.principal ?? fail('sessionEnded');
+    const resource = findTranslatedType(services, incoming.body.resource);
+    if (!audiences[resource.audience](rights)) return fail('forbidden');
+    if (!incoming.tenant && !audiences.admin(rights)) return fail('forbidden');
+    return getList(resource, incoming);
+}
+
+function toAnswer(list: List, row: TranslatedRow, incoming: Incoming) {
+    const langs = getLangs(incoming);
+    const outdated = listOutdated(list.resource, row, list.lang).filter(({ lang }) => langs.includes(lang));
+    return { version: row.version, outdated };
+}
+
+const outdated: HandlerOf<typeof calls.listOutdated> = async (incoming, services) => {
+    const list = getNamedList(incoming, services);
+    return toAnswer(list, await loadTranslated(services, list, incoming.body.id), incoming);
+};
+
+const confirm: HandlerOf<typeof calls.confirmTranslations> = async (incoming, services) => {
+    const { id, version, texts } = incoming.body;
+    const list = getNamedList(incoming, services);
+    const row = await loadTranslated(services, list, id);
+    const columns = confirmTexts(list.resource, row, list.lang, texts);
+    const isStored = row.version === version && (await storeTranslation(services, list, id, version, columns));
+    if (!isStored) return conflict({ version: row.version }, list.resource.audit);
+    return toAnswer(list, { ...row, outdated: columns.outdated }, incoming);
+};
+
+const gaps: HandlerOf<typeof calls.countGaps> = async (incoming, services) => {
+    const { ldpId, resource } = getNamedList(incoming, services);
+    const { ids } = incoming.body;
+    if (ids.length === 0) return {};
+    const { rows } = await sql<{ id: string; texts: string | null }>`select id, texts from record
+        where ldp_id = ${ldpId} and resource = ${resource.name}
+            and ${services.dialect.isOneOf(sql.ref('id'), ids)}`.execute(services.db);
+    const found = rows.map(({ id, texts }) => {
+        const counts = parseCounts(texts);
+        return [id, counts ? listLanguageGaps(counts, getLangs(incoming)) : {}] as const;
+    });
+    return Object.fromEntries(found.filter(([, own]) => Object.keys(own).length > 0));
+};
+
+const overview: HandlerOf<typeof calls.translationOverview> = ({ principal, tenant }, services) => {
+    const { rights } = principal ?? fail('sessionEnded');
+    const types = services.resources.filter((resource) => mayDo(rights, getDemand(resource)));
+    return countTranslated(services, tenant ?? fail('notFound'), types);
+};
+
+export const translationHandlers: readonly HandledCall[] = [
+    handle(calls.listOutdated, outdated),
+    handle(calls.confirmTranslations, confirm),
+    handle(calls.countGaps, gaps),
+    handle(calls.translationOverview, overview),
+];
