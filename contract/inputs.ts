@@ -125,7 +125,15 @@ function inquiry(resource: CallResource, context: CallContext): z.ZodType {
     const states = state.or(atMost(context.z.array(state).min(1), recordStates.length)).optional();
     const special = {
         ...(resource.staged ? { state: states } : {}),
-        ...(isTranslated(resource) ? { incomplete: context.z.enum(context.langs).optional() } : {}),
+        // A saved view may name a language that another landing page does not have.
+        ...(isTranslated(resource)
+            ? {
+                  incomplete: context.z
+                      .string()
+                      .regex(/^[a-z]{2}$/)
+                      .optional(),
+              }
+            : {}),
     };
     return context.z.strictObject({
         ...tenantShape(resource, context),

@@ -1,6 +1,6 @@
 import type { FilterPayload, SortPayload } from 'react-admin';
 import { isBlank } from '../contract/field';
-import { isSortable, kernelSorts } from '../contract/inputs';
+import { isSortable, isTranslated, kernelSorts } from '../contract/inputs';
 import { limits } from '../contract/limits';
 import type { Resource } from '../contract/resource';
 import type { Inquiry } from '../contract/verbs';
@@ -12,7 +12,8 @@ export function listSortFields(resource: Resource): string[] {
 
 /** Returns the fields that a list can be filtered by, except the search text. */
 export function listFilterFields(resource: Resource): string[] {
-    return [...new Set(['id', ...resource.id, 'status', ...(resource.staged ? ['state'] : []), ...resource.filters])];
+    const special = [...(resource.staged ? ['state'] : []), ...(isTranslated(resource) ? ['incomplete'] : [])];
+    return [...new Set(['id', ...resource.id, 'status', ...special, ...resource.filters])];
 }
 
 /** Finds the field that a source sorts by: react-admin's `title.en` is a part of the field `title`. */

@@ -20,13 +20,13 @@ export type WrittenBeside = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Collects what the translations of a record were written beside. `identify` names a source; `findOlder` returns the
- * name of the source that a translation is known to be written beside, if it is another than that beside it now.
+ * name of the source that a translation is known to be written beside, if it is another than `now`.
  */
 export function collectWritten(
     texts: readonly LocatedText[],
     defaultLang: string,
     identify: (source: string) => string,
-    findOlder: (lang: string, text: string, path: string) => string | undefined,
+    findOlder: (lang: string, text: string, path: string, now: string) => string | undefined,
 ): WrittenBeside {
     const written = new Map<string, Set<string>>();
     for (const { path, texts: own } of texts) {
@@ -34,7 +34,7 @@ export function collectWritten(
         for (const [lang, text] of Object.entries(own)) {
             if (lang === defaultLang || !text) continue;
             const sources = written.get(buildKey(lang, text)) ?? new Set();
-            written.set(buildKey(lang, text), sources.add(findOlder(lang, text, path) ?? now));
+            written.set(buildKey(lang, text), sources.add(findOlder(lang, text, path, now) ?? now));
         }
     }
     return written;

@@ -26,7 +26,7 @@ export type ListQuery = {
     count: number;
     start?: ListStart;
     asked?: AskedStates | undefined;
-    incomplete?: string | undefined;
+    incomplete?: string;
 } & Pick<Inquiry, 'sort' | 'filter' | 'q'>;
 
 /** Counting stops here: nobody needs the exact number of more, and it would mean reading the whole list. */

@@ -17,35 +17,46 @@ export type RowBefore = { values: Values; outdated: string | null };
 /** What is derived from the texts of a record or setting, and from those before the change: see `RecordTable`. */
 export type TranslationColumns = { texts: string; outdated: string | null };
 
-/** The column `outdated`: by language and hash of the translation, the index of the source that it was written beside. */
+/**
+ * The column `outdated`: by language and hash of a translation with its present source, the index of the source that it was
+ * written beside. A record may have the same translation beside several sources.
+ */
 type StoredOutdated = { sources: string[]; texts: Record<string, Record<string, number>> };
 
 const hashPrefix = 'sha256:';
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+const hashText = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** Names a source: a long one by its hash. */
-const identify = (source: string) => (source.length <= keptTextLength ? source : `${hashPrefix}${hash(source)}`);
+const identify = (source: string) => (source.length <= keptTextLength ? source : `${hashPrefix}${hashText(source)}`);
+
+const hashPair = (text: string, source: string) => hashText(JSON.stringify([text, source]));
 
 const parse = (stored: string | null): StoredOutdated | undefined =>
     // Only `store` writes this column.
     stored === null ? undefined : (JSON.parse(stored) as StoredOutdated);
 
 /** Returns the name of the source that a translation was written beside, if the stored column knows another than now. */
-function findStored(stored: StoredOutdated | undefined, lang: string, text: string): string | undefined {
+function findStored(
+    stored: StoredOutdated | undefined,
+    lang: string,
+    text: string,
+    source: string,
+): string | undefined {
     const own = stored?.texts[lang];
-    const index = own?.[hash(text)];
+    const index = own && own[hashPair(text, source)];
     return index === undefined ? undefined : stored?.sources[index];
 }
 
-type Outdated = { path: string; lang: string; text: string; source: string };
+/** `source` is the name of the source that the translation was written beside, `now` that of the present one. */
+type Outdated = { path: string; lang: string; text: string; source: string; now: string };
 
 function findOutdated(texts: readonly LocatedText[], written: WrittenBeside, defaultLang: string): Outdated[] {
     return texts.flatMap(({ path, texts: own }) => {
         const now = identify(own[defaultLang] ?? '');
         return Object.entries(own).flatMap(([lang, text]) => {
             const source = lang === defaultLang || !text ? undefined : findOlderSource(written, lang, text, now);
-            return source === undefined ? [] : [{ path, lang, text, source }];
+            return source === undefined ? [] : [{ path, lang, text, source, now }];
         });
     });
 }
@@ -54,9 +65,9 @@ function store(outdated: readonly Outdated[]): string | null {
     if (outdated.length === 0) return null;
     const sources = [...new Set(outdated.map(({ source }) => source))];
     const texts: StoredOutdated['texts'] = {};
-    for (const { lang, text, source } of outdated) {
+    for (const { lang, text, source, now } of outdated) {
         const own = texts[lang] ?? {};
-        own[hash(text)] = sources.indexOf(source);
+        own[hashPair(text, now)] = sources.indexOf(source);
         texts[lang] = own;
     }
     return JSON.stringify({ sources, texts } satisfies StoredOutdated);
@@ -116,8 +127,8 @@ export function toTranslation(
     const texts = listTexts(fields, values);
     if (!before) return { texts: writeCounts(countTexts(texts, [])), outdated: null };
     const stored = parse(before.outdated);
-    const written = collectWritten(listTexts(fields, before.values), lang, identify, (of, text) =>
-        findStored(stored, of, text),
+    const written = collectWritten(listTexts(fields, before.values), lang, identify, (of, text, _path, now) =>
+        findStored(stored, of, text, now),
     );
     const outdated = findOutdated(texts, written, lang);
     return { texts: writeCounts(countTexts(texts, outdated)), outdated: store(outdated) };
@@ -129,8 +140,8 @@ export function listOutdated({ fields }: Resource, { values, outdated }: RowBefo
     if (!stored) return [];
     return listTexts(fields, values).flatMap(({ path, texts }) =>
         Object.entries(texts).flatMap(([of, text]) => {
-            const source = of === lang ? undefined : findStored(stored, of, text);
-            if (source === undefined || source === identify(texts[lang] ?? '')) return [];
+            const source = of === lang ? undefined : findStored(stored, of, text, identify(texts[lang] ?? ''));
+            if (source === undefined) return [];
             return [
                 {
                     ...{ path, lang: of },
@@ -152,14 +163,18 @@ export function confirmTexts(
     const isConfirmed = (path: string, of: string) => confirmed.some((each) => each.path === path && each.lang === of);
     const stored = parse(before.outdated);
     const texts = listTexts(resource.fields, before.values);
-    const written = collectWritten(texts, lang, identify, (of, text, path) =>
-        isConfirmed(path, of) ? undefined : findStored(stored, of, text),
+    const written = collectWritten(texts, lang, identify, (of, text, path, now) =>
+        isConfirmed(path, of) ? undefined : findStored(stored, of, text, now),
     );
     const outdated = findOutdated(texts, written, lang);
     return { texts: writeCounts(countTexts(texts, outdated)), outdated: store(outdated) };
 }
 
-/** Builds the condition that a record has texts, and not all of them in a language, or some older than their source. */
+/**
+ * Builds the condition that a record has texts, and not all of them in a language, or some older than their source. No
+ * record lacks anything in `none`.
+ */
 export function incompleteCondition(lang: string): RawBuilder<boolean> {
+    if (lang === 'none') return sql`1 = 0`;
     return sql`(record.texts <> ';0;' and record.texts not like ${`%;${lang}=;%`})`;
 }

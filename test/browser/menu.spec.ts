@@ -49,7 +49,7 @@ test('a screen is found and opened by keyboard, whose focus is never lost', asyn
     await openAs(page, server.url, 'operator');
     await filter(page).focus();
     await page.keyboard.type('BÄR');
-    await expect(menu(page).getByRole('link')).toHaveText(['10.6Side bar', '10.7Top bar', '10.8Bottom bar']);
+    await expect(menu(page).getByRole('link')).toHaveText(['11.6Side bar', '11.7Top bar', '11.8Bottom bar']);
     await expect(menu(page).getByRole('status')).toHaveText('3 screens found');
     await expect(menu(page).getByRole('button', { name: 'Web setting' })).toHaveAttribute('aria-expanded', 'true');
     expect(await findViolations(page)).toEqual([]);
@@ -134,7 +134,7 @@ test('in the drawer of a narrow window, Escape empties the filter first and then
     expect(await findViolations(page)).toEqual([]);
     await filter(page).focus();
     await page.keyboard.type('fa');
-    await expect(menu(page).getByRole('link')).toHaveText(['10.11FAQ']);
+    await expect(menu(page).getByRole('link')).toHaveText(['11.11FAQ']);
     await page.keyboard.press('Escape');
     await expect(filter(page)).toHaveValue('');
     await page.keyboard.press('Escape');

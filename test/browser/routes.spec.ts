@@ -58,6 +58,7 @@ const provider: FindRecordId = async (client, ldpId) => {
 const rows: readonly RouteCase[] = [
     { route: '/' },
     { route: '/calendar' },
+    { route: '/translations' },
     { route: '/landing-page-preview' },
     { route: '/account/password' },
     { route: '/landing-page' },

@@ -1,16 +1,15 @@
 import { recordStates } from '../../../contract/delivery/state';
 import type { Page } from '../../../contract/envelope';
-import { isTranslated } from '../../../contract/inputs';
 import { limits } from '../../../contract/limits';
 import { listListedFields } from '../../../contract/listed';
 import type { Resource } from '../../../contract/resource';
 import type { Filter, Inquiry } from '../../../contract/verbs';
 import { JsonText } from '../../base/http/jsonText';
-import { readStored } from '../../store/list';
+import { type ListQuery, readStored } from '../../store/list';
 import { briefColumns } from '../../store/row';
 import { createAnswerWriter } from './answerWriter';
 import type { Operation } from './operation';
-import { getList } from './scope';
+import { getLangs, getList } from './scope';
 
 /**
  * Returns the filter of an inquiry. Parameters beside `filter` filter as well: `status`, and others such as `gameType`
@@ -36,8 +35,11 @@ function splitStates({ state, ...filter }: Filter, now: () => Date) {
     return { filter, asked: states.length > 0 ? { states, at: now() } : undefined };
 }
 
-/** The schema of an inquiry allows one language. */
-const asLanguage = (lang: Filter[string]) => (typeof lang === 'string' ? lang : undefined);
+/** Takes the language out of the filter that records are not translated into, as the schema of an inquiry allows it. */
+function findIncomplete({ incomplete }: Filter, langs: readonly string[]): Pick<ListQuery, 'incomplete'> {
+    if (typeof incomplete !== 'string') return {};
+    return { incomplete: langs.includes(incomplete) ? incomplete : 'none' };
+}
 
 export function inquiry(resource: Resource): Operation<'inquiry'> {
     const listed = new Set(listListedFields(resource));
@@ -47,9 +49,11 @@ export function inquiry(resource: Resource): Operation<'inquiry'> {
         const { after, before, from } = incoming.body.pagination ?? {};
         const list = getList(resource, incoming);
         const columns = fields?.every((name) => listed.has(name)) ? briefColumns(services, resource) : undefined;
-        const { incomplete, ...others } = query.filter;
-        const stated = resource.staged ? splitStates(others, services.now) : { filter: others };
-        const narrowing = { ...stated, incomplete: isTranslated(resource) ? asLanguage(incomplete) : undefined };
+        const { incomplete: _, ...filter } = query.filter;
+        const narrowing = {
+            ...(resource.staged ? splitStates(filter, services.now) : { filter }),
+            ...findIncomplete(query.filter, getLangs(incoming)),
+        };
         const start = { after, before, from };
         const found = await readStored(services, list, { ...query, ...narrowing, start }, columns);
         const { rows, total, offset } = found;

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { localized } from '../../../fields/localized/field';
 import { text } from '../../../fields/text/field';
+import { FormTranslationProvider } from '../../../src/fields/form/FormTranslation';
 import { renderFields } from '../../fixtures/renderField';
 
 const fields = { title: localized(text({ max: 200 })) };
@@ -39,10 +40,43 @@ it('clearing a text removes its key, so that the form is clean again', async () 
     expect(values().title).toEqual({ en: 'Rules' });
 });
 
-it('an empty text shows the default text as its placeholder', async () => {
-    const { user } = renderFields(fields, { values: { title: { en: 'Rules' } } });
+it('the text in the default language stands beside the others, and is taken over by a button', async () => {
+    const { user, values } = renderFields(fields, { values: { title: { en: 'Rules' } } });
+    const copy = () => screen.queryByRole('button', { name: 'Copy Title from English' });
+    expect(copy()).toBeNull();
     await user.click(screen.getByText('Write th'));
-    expect(box().placeholder).toBe('Rules');
+    expect(box().placeholder).toBe('');
+    expect(screen.getByText('Rules')).toBeTruthy();
+    await user.type(box(), 'ก');
+    expect(screen.getByText('Rules')).toBeTruthy();
+    await user.click(copy() ?? box());
+    expect(values().title).toEqual({ en: 'Rules', th: 'Rules' });
+    expect(box().value).toBe('Rules');
+});
+
+it('a text whose source has changed in the form says so, and what the source was', async () => {
+    const title = { en: 'Rules', th: 'กติกา' };
+    const { user } = renderFields(fields, {
+        values: { title },
+        within: (form) => (
+            <FormTranslationProvider opened={[{ path: 'title', texts: title }]} known={[]} words={['Rules']}>
+                {form}
+            </FormTranslationProvider>
+        ),
+    });
+    await user.click(screen.getByText('Write th'));
+    expect(screen.queryByText(/has changed/)).toBeNull();
+    expect(screen.getByText('Missing: Rules')).toBeTruthy();
+    await user.click(screen.getByText('Write en'));
+    await user.type(box(), ' of the game');
+    await user.click(screen.getByText('Write th'));
+    expect(screen.getByText('The English text has changed since this was translated.')).toBeTruthy();
+    expect(screen.getByText('It was: Rules')).toBeTruthy();
+    // Nothing is known on the server that could be confirmed.
+    expect(screen.queryByText('Still correct')).toBeNull();
+    await user.type(box(), ' Rules');
+    expect(screen.queryByText(/has changed/)).toBeNull();
+    expect(screen.queryByText(/Missing/)).toBeNull();
 });
 
 it('a localized input requires the default language, and links to it from another one', async () => {

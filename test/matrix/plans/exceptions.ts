@@ -35,9 +35,9 @@ const intendedScans: readonly IntendedScan[] = [
     },
     {
         tables: ['record'],
-        call: /^ldp\.gaps( |$)/,
+        call: /^(ldp\.gaps|translation\.overview)( |$)/,
         text: /where ldp_id = (\?|\$\d+) and .* limit/,
-        because: 'what a landing page lacks is looked for in the first records of its lists, up to a limit',
+        because: 'what a landing page lacks, and its translations, are looked for in the first records of its lists',
     },
     {
         tables: ['saved_view'],

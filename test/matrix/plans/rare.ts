@@ -82,6 +82,9 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
     const { id } = data as { id: string };
     recorder.begin('article.inquiry after a record');
     await admin.call(getCall(article, 'inquiry'), { ldpId: pages.own, pagination: { after: id } });
+    recorder.begin('words that are replaced');
+    await admin.post('/api/ldp/words/update', { ldpId: pages.own, version: 0, words: ['Lantern'] });
+    await admin.post('/api/ldp/words/update', { ldpId: pages.own, version: 1, words: ['Lantern Cup'] });
     recorder.begin('a form that is closed');
     const form = { ldpId: pages.own, resource: 'article', id, tab: '1'.repeat(32), state: 'left' };
     await admin.post('/api/presence/announce', form);

@@ -2,6 +2,26 @@ export type Status = "ACTIVE" | "INACTIVE";
 
 export type State = "LIVE" | "SCHEDULED" | "ENDED" | "DRAFT" | "OFF";
 
+export type Incomplete =
+  | "th"
+  | "en"
+  | "vn"
+  | "hi"
+  | "id"
+  | "ja"
+  | "km"
+  | "ko"
+  | "lo"
+  | "ms"
+  | "my"
+  | "ph"
+  | "zh"
+  | "tr"
+  | "es"
+  | "pt"
+  | "bn"
+  | "sv";
+
 export interface AnnouncementPagination {
   /**
    * @min 1
@@ -65,6 +85,7 @@ export interface BannerInquiry {
     status?: FilterValue;
     routeType?: FilterValue;
     state?: State | State[];
+    incomplete?: Incomplete;
   };
   /** @maxLength 200 */
   q?: string;

@@ -39,12 +39,15 @@ describe.each(databases)('migrating a store without positions of deleted records
             'saved_view',
             'default_view',
             'presence',
+            'kept_word',
         ])
             await sql`drop table ${sql.table(table)}`.execute(db);
         for (const name of ['page_start_time', 'page_end_time', 'all_start_time', 'all_end_time'])
             await sql`drop index ${sql.ref(`record_${name}`)}`.execute(db);
-        for (const column of ['brief', 'langs', 'published_time', 'start_time', 'end_time'])
+        for (const column of ['brief', 'langs', 'texts', 'outdated', 'published_time', 'start_time', 'end_time'])
             await sql`alter table record drop column ${sql.ref(column)}`.execute(db);
+        for (const column of ['texts', 'outdated'])
+            await sql`alter table setting drop column ${sql.ref(column)}`.execute(db);
         await sql`drop index landing_page_claim_proven`.execute(db);
         for (const column of ['proven_time', 'checked_time', 'proof_problems'])
             await sql`alter table landing_page_claim drop column ${sql.ref(column)}`.execute(db);

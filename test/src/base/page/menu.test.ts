@@ -17,9 +17,9 @@ const webInfo = ['/web-setting/webinfo'];
 /** Section 6 of the specification, independent of the declarations. */
 const routesByKey: Record<string, string[]> = {
     LANDING_PAGE: ['/landing-page'],
-    TELEGRAM_BOT: ['/telegram/bot'],
-    INFO: webInfo,
-    CONTACT: webInfo,
+    TELEGRAM_BOT: ['/telegram/bot', '/translations'],
+    INFO: [...webInfo, '/translations'],
+    CONTACT: [...webInfo, '/translations'],
     ASSET: webInfo,
     TAG: webInfo,
     GTAG: webInfo,
@@ -28,24 +28,26 @@ const routesByKey: Record<string, string[]> = {
     GOO_CHAT: webInfo,
     COLOR: ['/web-setting/web-theme'],
     IMAGE_STYLE: ['/web-setting/image-style'],
-    LAYOUT: ['/web-setting/layout-setting'],
-    BAR: ['home-menu', 'side-bar', 'top-bar', 'bottom-bar'].map((bar) => `/web-setting/${bar}`),
-    FLOATING_MENU: ['/web-setting/floating-menu'],
-    ANNOUNCEMENT: ['/web-setting/announcement'],
-    QUESTION: ['/web-setting/faq'],
-    POPUP: ['/web-setting/popup'],
-    GAME_CATEGORY: ['/web-setting/feature-game'],
+    LAYOUT: ['/web-setting/layout-setting', '/translations'],
+    BAR: ['home-menu', 'side-bar', 'top-bar', 'bottom-bar'].map((bar) => `/web-setting/${bar}`).concat('/translations'),
+    FLOATING_MENU: ['/web-setting/floating-menu', '/translations'],
+    ANNOUNCEMENT: ['/web-setting/announcement', '/translations'],
+    QUESTION: ['/web-setting/faq', '/translations'],
+    POPUP: ['/web-setting/popup', '/translations'],
+    GAME_CATEGORY: ['/web-setting/feature-game', '/translations'],
     ADVANCE_CUSTOM: ['/web-setting/advance'],
     APK_MEDIA: ['/web-setting/app-media'],
     PAGE: [
         ...['home', 'slot', 'casino', 'card', 'fish', 'keno', 'trading', 'lotto', 'sport', 'esport', 'cock', 'poker'],
         ...['article', 'promotion', 'vip', 'entertainment', 'download'],
-    ].map((page) => `/page-management/${page}`),
+    ]
+        .map((page) => `/page-management/${page}`)
+        .concat('/translations'),
     MEDIA: ['/media'],
-    BANNER: ['/banner-management'],
+    BANNER: ['/banner-management', '/translations'],
     PROVIDER: ['/provider', '/provider-list-hero'],
-    ARTICLE: ['/article', '/calendar'],
-    PROMOTION: ['/promotion', '/calendar'],
+    ARTICLE: ['/article', '/calendar', '/translations'],
+    PROMOTION: ['/promotion', '/calendar', '/translations'],
 };
 
 const main = ['/apk-build', '/apk-app', '/user-management/activity'];
@@ -86,14 +88,14 @@ describe('the menu', () => {
 
     it('groups a section under one entry and omits sections without permitted screens', () => {
         const entries = buildMenu({ ...rights, permission: { ...createPermission(0), BAR: 1 } });
-        const [, section] = entries;
+        const [, , section] = entries;
         expect(section && 'links' in section && section.links.map(({ to }) => to)).toEqual([
             '/web-setting/home-menu',
             '/web-setting/side-bar',
             '/web-setting/top-bar',
             '/web-setting/bottom-bar',
         ]);
-        expect(entries).toHaveLength(3);
+        expect(entries).toHaveLength(4);
     });
 
     it('begins with the content that staff work on every day', () => {

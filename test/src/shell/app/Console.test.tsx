@@ -28,7 +28,13 @@ describe('the console', () => {
             const permission = { ...createPermission(0), ARTICLE: 1 } as const;
             accounts.set('token', { ...admin, userType: 'SUB', position: 'USER', permission });
         });
-        expect(linksIn(await menu())).toEqual(['1Dashboard', '6Articles', '8Calendar', '18Instruction manual']);
+        expect(linksIn(await menu())).toEqual([
+            '1Dashboard',
+            '6Articles',
+            '8Calendar',
+            '9Translations',
+            '19Instruction manual',
+        ]);
         expect(screen.queryByRole('button', { name: 'Clear cache' })).toBeNull();
     });
 

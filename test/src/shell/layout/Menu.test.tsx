@@ -21,17 +21,17 @@ describe('the sections of the menu', () => {
             [true, false, false],
         );
         const current = within(await findMenu()).getByRole('link', { current: 'page' });
-        expect(current.textContent).toBe('10.11FAQ');
+        expect(current.textContent).toBe('11.11FAQ');
     });
 
     it('stay open for the account when it has opened them', async () => {
         await renderShell();
         expect(await isOpen(/Web setting/)).toBe(false);
         await userEvent.click(await section(/Web setting/));
-        expect(linksIn(await findMenu())).toContain('10.1Web info');
+        expect(linksIn(await findMenu())).toContain('11.1Web info');
         expect(localStorage.getItem('console.a1.menu.open.webSetting')).toBe('true');
         await userEvent.click(await section(/Web setting/));
-        expect(linksIn(await findMenu())).not.toContain('10.1Web info');
+        expect(linksIn(await findMenu())).not.toContain('11.1Web info');
         expect(localStorage.getItem('console.a1.menu.open.webSetting')).toBe('false');
     });
 
@@ -57,19 +57,19 @@ describe('the filter of the menu', () => {
 
     it('leaves the screens with the typed letters, with their sections open', async () => {
         await renderShell();
-        expect(await shownFor('POPÜ')).toEqual(['10.12Popups']);
+        expect(await shownFor('POPÜ')).toEqual(['11.12Popups']);
         expect(await isOpen(/Web setting/)).toBe(true);
-        expect(await shownFor('bar')).toEqual(['10.6Side bar', '10.7Top bar', '10.8Bottom bar']);
+        expect(await shownFor('bar')).toEqual(['11.6Side bar', '11.7Top bar', '11.8Bottom bar']);
         expect(screen.getByText('3 screens found')).toBeTruthy();
     });
 
     it('finds all screens of a group by its name, and screens by number', async () => {
         await renderShell();
-        expect((await shownFor('user management')).slice(0, 1)).toEqual(['17.1Users']);
+        expect((await shownFor('user management')).slice(0, 1)).toEqual(['18.1Users']);
         expect((await shownFor('content')).slice(0, 2)).toEqual(['2Media', '3Banner management']);
-        expect(await shownFor('10.12')).toEqual(['10.12Popups']);
-        expect((await shownFor('9')).every((link) => link?.startsWith('9.'))).toBe(true);
-        expect(await shownFor('10.1')).toEqual(['10.1Web info']);
+        expect(await shownFor('11.12')).toEqual(['11.12Popups']);
+        expect((await shownFor('10')).every((link) => link?.startsWith('10.'))).toBe(true);
+        expect(await shownFor('11.1')).toEqual(['11.1Web info']);
     });
 
     it('says that nothing is found, and is emptied by Escape', async () => {
@@ -98,7 +98,7 @@ describe('the filter of the menu', () => {
         await userEvent.type(filter, 'bar{ArrowDown}');
         expect(document.activeElement).toBe(await section(/Web setting/));
         await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-        expect(document.activeElement?.textContent).toBe('10.7Top bar');
+        expect(document.activeElement?.textContent).toBe('11.7Top bar');
         await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
         expect(document.activeElement).toBe(filter);
         await userEvent.keyboard('{ArrowDown}{ArrowDown}s');
