@@ -61,8 +61,9 @@ function findings({ z }: ZodContext): z.ZodType<Finding[]> {
 }
 
 /**
- * The instruction manual: a chapter for each area, in English and Thai. A list answers the titles of the chapters, in
- * the caller's language or the one in `lang`; filtered by `id`, it answers whole chapters.
+ * The instruction manual: a chapter for each area, in every language. A list answers the titles of the chapters, in the
+ * caller's language or the one in `lang`; filtered by `id`, it answers whole chapters, and by `screen`, the path of a
+ * screen, the chapter about it.
  */
 export const manual = defineResource({
     name: 'manual',

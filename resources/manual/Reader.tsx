@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { getLanguage } from '../../i18n/languages';
+import { languages } from '../../i18n/languages';
 import { ListFailure } from '../../src/base/page/ListFailure';
 import { PageSkeleton } from '../../src/base/page/PageSkeleton';
 import { SearchInput } from '../../src/base/ui/SearchInput';
 import { Contents } from './Contents';
 import { usePrinting } from './Printing';
-import { bookLanguages, type Chapter, useChapters, useReading } from './useManual';
+import { type Chapter, useChapters, useReading } from './useManual';
 
 type Props = {
     /** The id of the open chapter. */
@@ -104,19 +104,20 @@ function Heading({ isAlone }: { isAlone: boolean }) {
                 </Typography>
                 {isAlone && <Typography color="textSecondary">{translate('pages.manual.lead')}</Typography>}
             </Box>
-            <ToggleButtonGroup
-                exclusive
+            <TextField
+                select
                 size="small"
+                label={translate('pages.manual.language')}
                 value={lang}
-                aria-label={translate('pages.manual.language')}
-                onChange={(_event, language: string | null) => language !== null && read(language)}
+                onChange={({ target }) => read(target.value)}
+                sx={{ minWidth: 180 }}
             >
-                {bookLanguages.map((code) => (
-                    <ToggleButton key={code} value={code} lang={code} sx={{ textTransform: 'none', px: 1.5 }}>
-                        {getLanguage(code).name}
-                    </ToggleButton>
+                {languages.map(({ code, tag, name }) => (
+                    <MenuItem key={code} value={code} lang={tag}>
+                        {name}
+                    </MenuItem>
                 ))}
-            </ToggleButtonGroup>
+            </TextField>
         </Box>
     );
 }

@@ -1,4 +1,5 @@
 import { useGetList, useI18nProvider } from 'react-admin';
+import { getLanguage, languages } from '../../i18n/languages';
 import { changed, useParameters } from '../../src/base/unsaved/useParameters';
 import { type Block, type Finding, manual } from '../manual';
 
@@ -13,18 +14,15 @@ export type Chapter = {
     findings: Finding[];
 };
 
-/** The languages of the manual. */
-export const bookLanguages = ['en', 'th'] as const;
-
 /**
  * Provides the language (if it is not that of the interface) and the search text from the URL, and functions to change
  * them.
  */
 export function useReading() {
     const interfaceLanguage = useI18nProvider().getLocale();
-    const own = bookLanguages.find((lang) => lang === interfaceLanguage) ?? 'en';
+    const own = getLanguage(interfaceLanguage).code;
     const [params, askFor] = useParameters();
-    const lang = bookLanguages.find((known) => known === params.get('lang')) ?? own;
+    const lang = languages.find(({ code }) => code === params.get('lang'))?.code ?? own;
     const q = params.get('q') ?? '';
     const change = (changes: Readonly<Record<string, string>>) =>
         askFor((latest) => changed(latest, changes), { replace: true });
@@ -41,7 +39,10 @@ export function useReading() {
 const ignored = () => undefined;
 
 /** Loads chapters in their order; they are cached until the console is closed. */
-export function useChapters(filter: { lang: string; q?: string; id?: readonly string[] }, enabled = true) {
+export function useChapters(
+    filter: { lang: string; q?: string; id?: readonly string[]; screen?: string },
+    enabled = true,
+) {
     return useGetList<Chapter>(
         manual.name,
         { pagination: { page: 1, perPage: 100 }, sort: { field: 'place', order: 'ASC' }, filter },

@@ -1,22 +1,27 @@
+import { getLanguage, type LanguageCode, languages } from '../../i18n/languages';
 import { invalid, problem } from '../base/system/errors';
-import { type BookLanguage, bookLanguages, type Chapter, loadBook } from '../features/manual/book';
+import { type Chapter, findScreenChapter, loadBook } from '../features/manual/book';
 import { findPassages } from '../features/manual/search';
 import { checkQuery, type RestQuery } from '../kernel/rest/query';
 import type { RowSource } from '../kernel/rest/source';
 
-const isBookLanguage = (lang: unknown): lang is BookLanguage => bookLanguages.some((known) => known === lang);
-const getBookLanguage = (lang: string): BookLanguage => (isBookLanguage(lang) ? lang : 'en');
-
-function parseBookLanguage(value: unknown, callers: string): BookLanguage {
-    if (value === undefined) return getBookLanguage(callers);
-    return isBookLanguage(value) ? value : invalid([problem('filter.lang', 'validation.choice')]);
+function parseLanguage(value: unknown, callers: string): LanguageCode {
+    if (value === undefined) return getLanguage(callers).code;
+    const known = languages.find(({ code }) => code === value);
+    return known?.code ?? invalid([problem('filter.lang', 'validation.choice')]);
 }
 
-function parseSearch(value: unknown): string {
+function parseText(name: string, value: unknown): string {
     if (value === undefined) return '';
     return typeof value === 'string' && value.length <= 200
         ? value.trim()
-        : invalid([problem('filter.q', 'validation.type')]);
+        : invalid([problem(`filter.${name}`, 'validation.type')]);
+}
+
+/** Picks the chapters with these ids, or the one about a screen; all if neither is asked for. */
+function pickChapters(chapters: readonly Chapter[], ids: readonly unknown[] | undefined, screen: string) {
+    if (screen !== '') return [findScreenChapter(chapters, screen)].filter((chapter) => chapter !== undefined);
+    return ids ? chapters.filter(({ id }) => ids.includes(id)) : chapters;
 }
 
 function searchChapters(chapters: readonly Chapter[], q: string) {
@@ -27,25 +32,27 @@ function searchChapters(chapters: readonly Chapter[], q: string) {
     });
 }
 
-const isDescending = (query: RestQuery) => checkQuery(query, 'place', ['id', 'lang', 'q']) === 'desc';
+const isDescending = (query: RestQuery) => checkQuery(query, 'place', ['id', 'lang', 'q', 'screen']) === 'desc';
 
-/** The chapters of the manual, in the caller's language if it is available. */
+/** The chapters of the manual, in the caller's language unless another is asked for. */
 export const manual: RowSource = {
     async list(query, { lang }) {
         const { first, last, filter, sort } = query;
-        const chapters = [...(await loadBook(parseBookLanguage(filter.lang, lang)))];
+        const chapters = [...(await loadBook(parseLanguage(filter.lang, lang)))];
         if (isDescending(query) && sort) chapters.reverse();
         const ids = filter.id === undefined ? undefined : [filter.id].flat();
         const rows = searchChapters(
-            ids ? chapters.filter(({ id }) => ids.includes(id)) : chapters,
-            parseSearch(filter.q),
+            pickChapters(chapters, ids, parseText('screen', filter.screen)),
+            parseText('q', filter.q),
         );
         // Rows requested by id include their content; listed rows do not.
-        const items = rows.map(({ blocks, ...row }) => (ids ? { ...row, blocks } : row));
+        const items = rows.map(({ blocks, screens: _, ...row }) => (ids ? { ...row, blocks } : row));
         return { items: items.slice(first, last + 1), total: items.length };
     },
     async get(id, { lang }) {
-        const chapter = (await loadBook(getBookLanguage(lang))).find((each) => each.id === id);
-        return chapter && { ...chapter, findings: [] };
+        const found = (await loadBook(getLanguage(lang).code)).find((each) => each.id === id);
+        if (!found) return undefined;
+        const { screens: _, ...chapter } = found;
+        return { ...chapter, findings: [] };
     },
 };

@@ -35,7 +35,8 @@ test('staff search for a chapter, read it, and go on to the next', async ({ page
 
 test('a chapter is read in Thai, and stays in Thai after a reload', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/instruction-manual/banners');
-    await page.getByRole('button', { name: 'ไทย' }).click();
+    await page.getByRole('combobox', { name: 'Language of the manual' }).click();
+    await page.getByRole('option', { name: 'ไทย' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'แบนเนอร์' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('article')).toHaveAttribute('lang', 'th');
@@ -63,9 +64,9 @@ test('one chapter and the whole book are printed, without the page around them',
 
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Print whole manual' }).click();
-    await expect(page.locator('[data-book] article')).toHaveCount(35);
+    await expect(page.locator('[data-book] article')).toHaveCount(36);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: '35. Telegram bot' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '36. Telegram bot' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -108,4 +109,15 @@ test('a recording is played when a reader starts it, and printed as a picture', 
     const picture = page.locator('article img[data-paper]');
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(recordingSize.width);
+});
+
+test('each screen has a link to the chapter about it, in the language of the console', async ({ page, server }) => {
+    await openAs(page, server.url, 'operator', '/web-setting/faq/create');
+    const help = page.getByRole('link', { name: 'Help for this screen' });
+    await expect(help).toHaveAttribute('target', '_blank');
+    const [chapter] = await Promise.all([page.waitForEvent('popup'), help.click()]);
+    await expect(chapter).toHaveURL(/\/instruction-manual\/faq/);
+    await expect(chapter.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+    await chapter.goto(`${server.url}/instruction-manual?screen=/nowhere`);
+    await expect(chapter.getByRole('heading', { level: 1, name: 'Instruction manual' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bookLanguages } from '../../server/features/manual/book';
+import { languages } from '../../i18n/languages';
 import { files, readTexts, withoutPlaceholders } from './catalogues';
 
 /**
@@ -24,7 +24,7 @@ function listScreenTexts(code: string): Set<string> {
     return new Set(forms.map((text) => withoutPlaceholders(text).replace(/[:：]$/, '')));
 }
 
-describe.each(bookLanguages)('the manual in %s', (code) => {
+describe.each(languages.map(({ code }) => code))('the manual in %s', (code) => {
     const screenTexts = listScreenTexts(code);
 
     it.each(readdirSync(`manual/${code}`))('has no bold name in %s that is not on the screen', (file) => {

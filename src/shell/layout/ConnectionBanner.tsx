@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
-import { useEffect } from 'react';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useNewBuild } from '../../base/connection/newBuild';
 import { useConnection, useHasMissed, useIsOnline } from '../../base/connection/useConnection';
 import { barHeight } from './LayoutSkeleton';
 
@@ -14,7 +16,7 @@ export function ConnectionBanner() {
     const isOnline = useIsOnline();
     const hasMissed = useHasMissed();
     useEffect(() => connection?.show(), [connection]);
-    if (isOnline && !hasMissed) return null;
+    if (isOnline && !hasMissed) return <NewBuild />;
     if (isOnline)
         return (
             <Alert
@@ -30,6 +32,33 @@ export function ConnectionBanner() {
     return (
         <Alert severity="warning" role="alert" sx={strip}>
             {translate('connection.lost')} {hasMissed && <strong>{translate('connection.missed')}</strong>}
+        </Alert>
+    );
+}
+
+/** Offers to reload the page when the server has a newer build. What was typed and not saved is asked about, and kept. */
+function NewBuild() {
+    const translate = useTranslate();
+    const isNew = useNewBuild();
+    const [isClosed, setClosed] = useState(false);
+    if (!isNew || isClosed) return null;
+    return (
+        <Alert
+            severity="info"
+            role="status"
+            action={
+                <>
+                    <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+                        {translate('app.reload')}
+                    </Button>
+                    <Button color="inherit" size="small" onClick={() => setClosed(true)}>
+                        {translate('connection.later')}
+                    </Button>
+                </>
+            }
+            sx={strip}
+        >
+            {translate('connection.newBuild')}
         </Alert>
     );
 }

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ViewLink } from '../../base/page/ViewLink';
 import { ClearCache } from './ClearCache';
+import { HelpLink } from './HelpLink';
 import { JobsButton } from './JobsButton';
 import { LandingPagePicker } from './LandingPagePicker';
 import { LanguageMenu } from './LanguageMenu';
@@ -45,6 +46,10 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void
             <SearchButton />
             <JobsButton />
             <ClearCache />
+            {/* A narrow window has it in the menu, which has the manual. */}
+            <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+                <HelpLink />
+            </Box>
             <LanguageMenu />
             <ProfileMenu />
         </Box>

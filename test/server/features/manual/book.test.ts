@@ -1,34 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { listScreens } from '../../../../contract/screens';
+import { languages } from '../../../../i18n/languages';
 import { resources } from '../../../../resources';
 import type { Block } from '../../../../resources/manual';
-import { loadBook } from '../../../../server/features/manual/book';
+import { findScreenChapter, loadBook } from '../../../../server/features/manual/book';
 import { toPlainText } from '../../../../server/features/manual/markdown';
 import { pages } from '../../../../src/shell/pages';
 
-const [english, thai] = await Promise.all([loadBook('en'), loadBook('th')]);
+const english = await loadBook('en');
+const others = languages.filter(({ code }) => code !== 'en').map(({ code, tag }) => ({ code, tag }));
 const getLines = (block: Block) => (block.kind === 'list' ? block.items : [block.text]);
 const getText = (blocks: readonly Block[]) => blocks.flatMap(getLines).map(toPlainText).join('\n');
-const listLinks = (blocks: readonly Block[]) =>
-    blocks
-        .flatMap(getLines)
-        .flat()
-        .flatMap((piece) => (typeof piece === 'object' && 'to' in piece ? [piece.to] : []));
+const loadAll = async () => (await Promise.all(languages.map(({ code }) => loadBook(code)))).flat();
+
+/** Languages that do not use Latin letters. */
+const scripts = [
+    { code: 'th', script: 'Thai' },
+    { code: 'hi', script: 'Devanagari' },
+    { code: 'bn', script: 'Bengali' },
+    { code: 'km', script: 'Khmer' },
+    { code: 'lo', script: 'Lao' },
+    { code: 'my', script: 'Myanmar' },
+    { code: 'ko', script: 'Hangul' },
+    { code: 'zh', script: 'Han' },
+    { code: 'ja', script: 'Hiragana' },
+] as const;
+
+/** Chapters that have the English title in another language. */
+const sameTitles = new Set<string>([]);
+
+/** Screens that the manual says nothing of by their own address. */
+const withoutChapter: readonly string[] = ['/chkver', '/instruction-manual'];
 
 describe('the manual', () => {
-    it('has the same chapters and blocks in both languages', () => {
-        expect(thai.map(({ id, place }) => [id, place])).toEqual(english.map(({ id, place }) => [id, place]));
-        expect(english.map(({ place }) => place)).toEqual(english.map((_chapter, index) => index + 1));
+    it.each(others)('has the same chapters and blocks in $code', async ({ code }) => {
+        const translated = await loadBook(code);
+        expect(translated.map(({ id, place }) => [id, place])).toEqual(english.map(({ id, place }) => [id, place]));
         for (const chapter of english) {
-            const other = thai.find(({ id }) => id === chapter.id);
+            const other = translated.find(({ id }) => id === chapter.id);
             const parts = (blocks: readonly Block[] = []) =>
                 blocks.map((block) => (block.kind === 'list' ? `list of ${block.items.length}` : block.kind));
             expect([chapter.id, parts(other?.blocks)]).toEqual([chapter.id, parts(chapter.blocks)]);
-            expect([chapter.id, new Set(listLinks(other?.blocks ?? []))]).toEqual([
+            expect([chapter.id, new Set(other?.screens)]).toEqual([chapter.id, new Set(chapter.screens)]);
+            expect([chapter.id, other?.title === chapter.title && !chapter.title.startsWith('FAQ')]).toEqual([
                 chapter.id,
-                new Set(listLinks(chapter.blocks)),
+                sameTitles.has(`${code} ${chapter.id}`),
             ]);
         }
+    });
+
+    it('has its chapters numbered without a gap', () => {
+        expect(english.map(({ place }) => place)).toEqual(english.map((_chapter, index) => index + 1));
     });
 
     it.each(english.map(({ id, blocks }) => [id, blocks] as const))(
@@ -40,23 +62,31 @@ describe('the manual', () => {
         },
     );
 
-    it.each(thai.map(({ id, title, lead, blocks }) => [id, `${title}\n${lead}\n${getText(blocks)}`] as const))(
-        'has a Thai text in the Thai chapter %s',
-        (_id, text) => {
-            expect(text.match(/\p{Script=Thai}/gu)?.length).toBeGreaterThan(600);
-        },
-    );
-
-    it('has no Markdown syntax left in its text', () => {
-        for (const { blocks } of [...english, ...thai]) expect(getText(blocks)).not.toMatch(/\*\*|\]\(|^#|^> /m);
+    it.each(scripts)('is written in the script of $code', async ({ code, script }) => {
+        const letters = new RegExp(`\\p{Script=${script}}`, 'gu');
+        for (const { id, title, lead, blocks } of await loadBook(code)) {
+            const found = `${title}\n${lead}\n${getText(blocks)}`.match(letters)?.length ?? 0;
+            expect([id, found > 200]).toEqual([id, true]);
+        }
     });
 
-    it('links only to existing screens', () => {
+    it.each(languages.map(({ code }) => code))('has a chapter in %s about every screen', async (code) => {
+        const chapters = await loadBook(code);
+        const routes = [...listScreens(resources), ...pages].map(({ route }) => `/${route}`);
+        const helpless = routes.filter((route) => findScreenChapter(chapters, route) === undefined);
+        expect(helpless.sort()).toEqual(withoutChapter);
+    });
+
+    it('has no Markdown syntax left in its text', async () => {
+        for (const { blocks } of await loadAll()) expect(getText(blocks)).not.toMatch(/\*\*|\]\(|^#|^> /m);
+    });
+
+    it('links only to existing screens', async () => {
         const known = new Set([
             ...listScreens(resources).map(({ route }) => `/${route}`),
             ...pages.map(({ route }) => `/${route}`),
         ]);
-        const links = new Set([...english, ...thai].flatMap(({ blocks }) => listLinks(blocks)));
+        const links = new Set((await loadAll()).flatMap(({ screens }) => screens));
         expect([...links].filter((link) => !known.has(link))).toEqual([]);
     });
 });

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { languages } from '../../../../i18n/languages';
 import { type Block, getRecordingPaths, recordingSize } from '../../../../resources/manual';
-import { bookLanguages, loadBook } from '../../../../server/features/manual/book';
+import { loadBook } from '../../../../server/features/manual/book';
 import { loadRecordings } from '../../../../server/features/manual/recordings';
 
 /** Most bytes of a film, which is loaded when it is started, and of its picture, which everybody loads. */
@@ -10,7 +11,7 @@ const most = { film: 1_500_000, poster: 60_000 };
 const listNames = (blocks: readonly Block[]) =>
     blocks.flatMap((block) => (block.kind === 'recording' ? [block.name] : []));
 
-const chapters = (await Promise.all(bookLanguages.map(loadBook))).flat();
+const chapters = (await Promise.all(languages.map(({ code }) => loadBook(code)))).flat();
 const names = new Set(chapters.flatMap(({ blocks }) => listNames(blocks)));
 const files = await loadRecordings();
 const findFile = (path: string) => files.get(path.split('/').at(-1) ?? '');

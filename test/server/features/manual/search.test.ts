@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPassages } from '../../../../server/features/manual/search';
 
 const chapter = (text: string) => ({
-    ...{ id: 'a', place: 1, title: 'Chapter', lead: '', lang: 'th' as const },
+    ...{ id: 'a', place: 1, title: 'Chapter', lead: '', lang: 'th' as const, screens: [] },
     blocks: [{ kind: 'paragraph' as const, text: [text] }],
 });
 

@@ -45,7 +45,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
 
     it('lists its chapters in order, without their text', async () => {
         const { rows, range } = await list();
-        expect(range).toBe('manual 0-34/35');
+        expect(range).toBe('manual 0-35/36');
         expect(rows.map(({ place }) => place)).toEqual(rows.map((_row, index) => index + 1));
         expect(rows[0]).toMatchObject({ id: 'getting-started', title: 'Getting started', lang: 'en', findings: [] });
         expect(rows[0]).not.toHaveProperty('blocks');
@@ -53,15 +53,26 @@ describe.each(databases)('the instruction manual on $name', (database) => {
             'finding-your-way',
             'lists-and-views',
         ]);
-        expect((await list({}, 'en', [0, 0], ['place', 'DESC'])).rows[0]?.place).toBe(35);
+        expect((await list({}, 'en', [0, 0], ['place', 'DESC'])).rows[0]?.place).toBe(36);
     });
 
-    it('is in Thai if Thai is requested, and otherwise in English', async () => {
+    it('is in the language that is requested, and otherwise in English', async () => {
         expect((await list({}, 'th')).rows[0]).toMatchObject({ id: 'getting-started', lang: 'th' });
-        expect((await list({}, 'sv')).rows[0]?.lang).toBe('en');
+        expect((await list({}, 'sv')).rows[0]?.lang).toBe('sv');
+        expect((await list({}, 'xx')).rows[0]?.lang).toBe('en');
+        expect((await list({ lang: 'xx' })).code).toBe(40001);
         expect((await list({ lang: 'th' }, 'sv')).rows[0]?.lang).toBe('th');
         const answer = await viewer.get('/api/rest/manual/banners', { 'accept-language': 'th' });
         expect(JSON.parse(answer.text)).toMatchObject({ id: 'banners', title: 'แบนเนอร์', lang: 'th' });
+    });
+
+    it('finds the chapter about a screen, and about what is below it', async () => {
+        const find = async (screen: string) => (await list({ screen })).rows.map(({ id }) => id);
+        expect(await find('/article')).toEqual(['articles']);
+        expect(await find('/article/create')).toEqual(['articles']);
+        expect(await find('/translations')).toEqual(['translations']);
+        expect(await find('/no-such-screen')).toEqual([]);
+        expect((await list({ screen: 1 })).code).toBe(40001);
     });
 
     it('returns a whole chapter by its id', async () => {
@@ -94,7 +105,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
         expect((await list({ q: '(' })).status).toBe(200);
     });
 
-    it.each([[{ lang: 'sv' }], [{ q: 5 }], [{ q: 'x'.repeat(201) }], [{ page: 'home' }]])(
+    it.each([[{ lang: 'xx' }], [{ q: 5 }], [{ q: 'x'.repeat(201) }], [{ page: 'home' }]])(
         'refuses the filter %j',
         async (filter) => {
             expect((await list(filter)).code).toBe(40001);
