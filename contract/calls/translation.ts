@@ -52,7 +52,6 @@ function outdatedSchema({ z }: AnswerContext): z.ZodType<{ version: number; outd
 export const listOutdated = defineCall({
     path: '/api/translation/outdated',
     summary: 'Translations of a record that are older than their source',
-    name: 'translation.outdated',
     errors: ['notFound'],
     ...shared,
     input: (context) => context.z.strictObject(subjectShape(context)),
@@ -67,7 +66,6 @@ export const listOutdated = defineCall({
 export const confirmTranslations = defineCall({
     path: '/api/translation/confirm',
     summary: 'Say that translations fit their source as it is now',
-    name: 'translation.confirm',
     errors: ['notFound', 'conflict'],
     ...shared,
     level: 2,
@@ -87,7 +85,6 @@ export const confirmTranslations = defineCall({
 export const countGaps = defineCall({
     path: '/api/translation/gaps',
     summary: 'What of some records is not translated',
-    name: 'translation.gaps',
     ...shared,
     input: (context) => {
         const { z } = context;
@@ -110,7 +107,6 @@ export const countGaps = defineCall({
 export const translationOverview = defineCall({
     path: '/api/ldp/translation/overview/:ldpId',
     summary: 'How far a landing page is translated',
-    name: 'translation.overview',
     method: 'GET',
     scope: 'landingPage',
     answer: (context): z.ZodType<TranslatedType[]> => {

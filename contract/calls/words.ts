@@ -15,7 +15,6 @@ const answer = ({ z }: AnswerContext): z.ZodType<KeptWords> =>
 export const getWords = defineCall({
     path: '/api/ldp/words/get/:ldpId',
     summary: 'Words that stay as they are in every language',
-    name: 'words.get',
     method: 'GET',
     scope: 'landingPage',
     answer,
@@ -29,7 +28,6 @@ export const getWords = defineCall({
 export const updateWords = defineCall({
     path: '/api/ldp/words/update',
     summary: 'Replace the words that stay as they are in every language',
-    name: 'words.update',
     keys: ['LANDING_PAGE'],
     level: 2,
     errors: ['conflict'],

@@ -148,8 +148,8 @@ function upsertStatement(
 }
 
 /** Reads a setting as it is before a change; undefined if nothing of its columns depends on that. */
-async function readBefore(store: Store, key: SettingKey, version: number, db: Executor) {
-    return version > 0 && haveTexts(key.resource.fields) ? await findSetting(store, key, db) : undefined;
+async function readBefore(store: Store, key: SettingKey, db: Executor): Promise<RowBefore | undefined> {
+    return haveTexts(key.resource.fields) ? await findSetting(store, key, db) : undefined;
 }
 
 /**
@@ -165,7 +165,7 @@ export async function saveSetting(
     { db = store.db, before }: { db?: Executor; before?: RowBefore | undefined } = {},
 ): Promise<Values | undefined> {
     const revision = uuidv7();
-    const former = before ?? (await readBefore(store, key, version, db));
+    const former = before ?? (await readBefore(store, key, db));
     const columns = toTranslation(key.resource, values, key.lang, former);
     const images = listImageFiles(key.resource, values);
     const [row] = await applyImageChange<ChangedRow>(store, db, {

@@ -43,8 +43,7 @@ function findStored(
     text: string,
     source: string,
 ): string | undefined {
-    const own = stored?.texts[lang];
-    const index = own && own[hashPair(text, source)];
+    const index = stored?.texts[lang]?.[hashPair(text, source)];
     return index === undefined ? undefined : stored?.sources[index];
 }
 

@@ -7,6 +7,7 @@ import { hasVerb, type Resource } from '../../contract/resource';
 import { listScreens } from '../../contract/screens';
 import { verbs } from '../../contract/verb';
 import { resources } from '../../resources';
+import { translationsColumn } from '../../src/screens/lists/columns';
 import { pages } from '../../src/shell/pages';
 
 function keysIn(value: object, path: string): string[] {
@@ -99,7 +100,10 @@ const declared = [
 ];
 
 /** Returns the fields that every record has. */
-const kernelFields = ({ audit }: Pick<Resource, 'audit'>) => ['status', 'sort', audit.createdTime, audit.updatedTime];
+const kernelFields = ({ audit }: Pick<Resource, 'audit'>) => [
+    ...['status', 'sort', audit.createdTime, audit.updatedTime],
+    translationsColumn,
+];
 const allNames = [
     ...new Set(resources.flatMap((resource) => [...kernelFields(resource), ...listNames(resource.fields)])),
 ];

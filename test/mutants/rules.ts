@@ -157,6 +157,10 @@ export const ruleFiles: readonly RuleFiles[] = [
         files: /^server\/api\/calls\/presence\.ts$|^server\/features\/presence\//,
         tests: [...all('features/presence', 'presence'), matrix],
     },
+    {
+        files: /^server\/api\/calls\/(translation|words)\.ts$|^server\/features\/translation\/|^server\/domain\/landingPages\/keptWords\.ts$|^server\/store\/translation\.ts$|^contract\/translation\//,
+        tests: [...all('features/translation', 'translation', 'words'), ...all('store', 'translation'), matrix],
+    },
     { files: /^server\/features\/gaps\//, tests: [...all('features/gaps', 'list'), matrix] },
     {
         files: /^server\/api\/calls\/jobs\.ts$|^server\/features\/(apk\/runningTasks|copyConfig\/listBatches)\.ts$/,

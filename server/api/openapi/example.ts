@@ -20,7 +20,7 @@ const textsByEnding: readonly (readonly [ending: RegExp, text: string])[] = [
     [/version/i, '1.0.0'],
     [/^appName$/, 'Lucky88'],
     [/^(name|title|shortTitle)$|Name$/, 'Welcome bonus'],
-    [/^lang$|Lang$|^langs$/, 'en'],
+    [/^lang$|Lang$|^langs$|^incomplete$/, 'en'],
     [/^gameType$/, 'slot'],
     [/content$|answer$/i, '<p>Welcome to the site.</p>'],
     [/^(base|dark|medium|light)$/, '#16a34a'],

@@ -55,7 +55,7 @@ const fileName = /^(\d{2})-([a-z-]+)\.md$/;
 
 /** Lists the paths of the console that a chapter leads to, the first ones first. */
 function listScreens(blocks: readonly Block[]): string[] {
-    const lines = blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]));
+    const lines = blocks.flatMap((block) => ('items' in block ? block.items : [block.text]));
     return lines.flat().flatMap((piece) => (typeof piece === 'object' && 'to' in piece ? [piece.to] : []));
 }
 

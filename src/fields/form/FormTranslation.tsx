@@ -91,7 +91,7 @@ export function useConfirmation(): (lang: string, text: string, path: string) =>
 /** Returns the language whose texts are to be shown beside those in `lang`, undefined if none, and its setter. */
 export function useBeside(lang: string): [string | undefined, (chosen: string | undefined) => void] {
     const { langs, defaultLang } = useFormLanguages();
-    const [chosen, setChosen] = useStore<Chosen>('forms.beside', 'default');
+    const [chosen, setChosen] = useStore<Chosen>('besideLanguage', 'default');
     const beside = langs.includes(chosen) ? chosen : defaultLang;
     const isShown = chosen !== 'none' && beside !== lang;
     return [isShown ? beside : undefined, (next) => setChosen(next ?? 'none')];

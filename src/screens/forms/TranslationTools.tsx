@@ -96,7 +96,17 @@ export function TranslationTools({ fields, readOnly, hasWork, onNext }: Props) {
             setValue(path, texts, { shouldDirty: true });
     }
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: { xs: 'nowrap', sm: 'wrap' },
+                gap: 0.5,
+                minWidth: 0,
+                // On a narrow screen the form is to stay in sight.
+                overflowX: { xs: 'auto', sm: 'visible' },
+                '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
+            }}
+        >
             <LanguageMenu
                 icon={<VerticalSplit />}
                 label={

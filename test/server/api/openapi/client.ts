@@ -2,26 +2,6 @@ export type Status = "ACTIVE" | "INACTIVE";
 
 export type State = "LIVE" | "SCHEDULED" | "ENDED" | "DRAFT" | "OFF";
 
-export type Incomplete =
-  | "th"
-  | "en"
-  | "vn"
-  | "hi"
-  | "id"
-  | "ja"
-  | "km"
-  | "ko"
-  | "lo"
-  | "ms"
-  | "my"
-  | "ph"
-  | "zh"
-  | "tr"
-  | "es"
-  | "pt"
-  | "bn"
-  | "sv";
-
 export interface AnnouncementPagination {
   /**
    * @min 1
@@ -85,7 +65,8 @@ export interface BannerInquiry {
     status?: FilterValue;
     routeType?: FilterValue;
     state?: State | State[];
-    incomplete?: Incomplete;
+    /** @pattern ^[a-z]{2}$ */
+    incomplete?: string;
   };
   /** @maxLength 200 */
   q?: string;
