@@ -44,8 +44,7 @@ function outdatedSchema({ z }: AnswerContext): z.ZodType<{ version: number; outd
 }
 
 /**
- * Lists the translations of a record or setting that are older than their source, in its present version. Types without
- * landing page: administrators only.
+ * Lists the translations of a record or setting that are older than their source, in its present version.
  *
  * @throws {Failure} 40401 if there is no such record
  */

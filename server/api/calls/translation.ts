@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as calls from '../../../contract/calls/translation';
-import { audiences, mayDo } from '../../../contract/permissions';
+import { mayDo } from '../../../contract/permissions';
 import { getDemand } from '../../../contract/screens';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
@@ -18,13 +18,9 @@ import type { List } from '../../store/listKey';
 import { confirmTexts, listOutdated, parseCounts } from '../../store/translation';
 import { type HandledCall, handle } from '../routes/handle';
 
-/** Returns the list of the type that a call names. Without a landing page, only its audience says who may see it. */
+/** Returns the list of the type that a call names, whose permissions the guard has asked for. */
 function getNamedList(incoming: Incoming<{ resource: string }>, services: Services): List {
-    const { rights } = incoming.principal ?? fail('sessionEnded');
-    const resource = findTranslatedType(services, incoming.body.resource);
-    if (!audiences[resource.audience](rights)) return fail('forbidden');
-    if (!incoming.tenant && !audiences.admin(rights)) return fail('forbidden');
-    return getList(resource, incoming);
+    return getList(findTranslatedType(services, incoming.body.resource), incoming);
 }
 
 function toAnswer(list: List, row: TranslatedRow, incoming: Incoming) {
@@ -43,7 +39,8 @@ const confirm: HandlerOf<typeof calls.confirmTranslations> = async (incoming, se
     const list = getNamedList(incoming, services);
     const row = await loadTranslated(services, list, id);
     const columns = confirmTexts(list.resource, row, list.lang, texts);
-    const isStored = row.version === version && (await storeTranslation(services, list, id, version, columns));
+    // What was derived belongs to the version that was read.
+    const isStored = row.version === version && (await storeTranslation(services, list, id, row.version, columns));
     if (!isStored) return conflict({ version: row.version }, list.resource.audit);
     return toAnswer(list, { ...row, outdated: columns.outdated }, incoming);
 };

@@ -63,7 +63,7 @@ export async function countTranslated(
     tenant: Tenant,
     resources: readonly Resource[],
 ): Promise<TranslatedType[]> {
-    const types = resources.filter(({ scope, fields }) => scope === 'landingPage' && haveTexts(fields));
+    const types = resources.filter(({ fields }) => haveTexts(fields));
     if (types.length === 0) return [];
     const rows = await readAlike(services, tenant, types);
     return types.flatMap(({ name }) => {

@@ -1,3 +1,4 @@
+import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import Inbox from '@mui/icons-material/Inbox';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
@@ -9,6 +10,7 @@ import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import { useMay } from '../session/SessionContext';
 import { CreateButton } from './CreateButton';
+import { buildHelpAddress } from './helpAddress';
 
 /** A message in place of an empty list: an icon, a title, an explanation and the next step. */
 export function ListNotice({
@@ -72,6 +74,15 @@ export function NoRecords({ resource, narrowed, clear }: { resource: Resource; n
             text={translate(`lists.empty.${mayCreate ? 'text' : 'view'}`)}
         >
             <CreateButton resource={resource} />
+            <Button
+                component="a"
+                href={buildHelpAddress(`/${resource.route}`)}
+                target="_blank"
+                rel="noopener"
+                startIcon={<HelpOutline />}
+            >
+                {translate('app.help')}
+            </Button>
         </ListNotice>
     );
 }

@@ -2,7 +2,7 @@ import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { manual } from '../../../resources/manual';
+import { buildHelpAddress } from '../../base/page/helpAddress';
 
 /** Opens the manual at the chapter about the screen, in another tab, so that a form stays as it is. */
 export function HelpLink() {
@@ -12,7 +12,7 @@ export function HelpLink() {
     return (
         <IconButton
             component="a"
-            href={`/${manual.route}?${new URLSearchParams({ screen: pathname })}`}
+            href={buildHelpAddress(pathname)}
             target="_blank"
             rel="noopener"
             data-tip={label}

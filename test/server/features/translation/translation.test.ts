@@ -123,6 +123,53 @@ describe.each(databases)('translations on $name', (database) => {
         expect(await overview('info')).toMatchObject({ langs: { th: { missing: 1, outdated: 1, incomplete: 1 } } });
     });
 
+    it('of another landing page, another record or another setting stay what they are', async () => {
+        await test.landingPage({ id: 'elsewhere', owner: 'operator01', langs: ['en', 'th'] });
+        const one = await create('apart-one', { en: 'Win', th: 'ชนะ' });
+        const two = await create('apart-two', { en: 'Win', th: 'ชนะ' });
+        const far = await send<Saved>(
+            '/api/ldp/article/create',
+            article('elsewhere', 'apart-far', { en: 'Win' }, { title: { en: 'Win', th: 'ชนะ' } }),
+        );
+        expect(await countGaps(far.id)).toEqual({});
+        for (const saved of [one, two]) await update(saved, { title: { en: 'Lose', th: 'ชนะ' } });
+        const texts = [{ path: 'title', lang: 'th' }];
+        const confirm = (more: Values) => send<Outdated>('/api/translation/confirm', { texts, ...more });
+        await confirm({ ldpId, resource: 'article', id: one.id, version: 2 });
+        expect((await listOutdated(one.id)).outdated).toEqual([]);
+        expect((await listOutdated(two.id)).outdated).toHaveLength(1);
+
+        // Settings are called alike on every landing page, and all of these have the same version.
+        await test.landingPage({ id: 'nearby', owner: 'operator01', langs: ['en', 'th'] });
+        const contact = {
+            items: [{ platform: 'MESSENGER', link: 'https://chat.example/x', title: { en: 'A' }, description: {} }],
+        };
+        for (const page of ['nearby', 'elsewhere'])
+            for (const version of [0, 1]) {
+                const title = { en: version === 0 ? 'A' : 'B', th: 'ก' };
+                const info = { ldpId: page, version, title, description: { en: 'A', th: 'ก' } };
+                await send('/api/ldp/info/update', info);
+                await send('/api/ldp/contact/update', { ldpId: page, version, ...contact });
+            }
+        const readTexts = async () => {
+            const rows = test.services.db.selectFrom('setting').select(['ldp_id', 'name', 'texts', 'version']);
+            const found = await rows.where('ldp_id', 'in', ['nearby', 'elsewhere']).execute();
+            return new Map(found.map(({ ldp_id, name, texts: own, version }) => [`${ldp_id} ${name} ${version}`, own]));
+        };
+        const before = await readTexts();
+        await confirm({ ldpId: 'nearby', resource: 'info', id: '', version: 2 });
+        expect(before.get('nearby info 2')).toBe(';2;en=;th:2:1;');
+        expect(await readTexts()).toEqual(new Map([...before, ['nearby info 2', ';2;en=;th=;']]));
+
+        const { body } = await operator.get<TranslatedType[]>('/api/ldp/translation/overview/elsewhere');
+        expect(body.data.map(({ resource, records }) => [resource, records])).toEqual([
+            ['info', 1],
+            ['contact', 1],
+            ['article', 1],
+        ]);
+        expect(body.data[0]?.langs).toEqual({ th: { missing: 0, outdated: 1, incomplete: 1 } });
+    });
+
     it('of rows of an earlier build are not counted before they are derived', async () => {
         const first = await create('earlier', { en: 'Five' });
         await test.services.db.updateTable('record').set({ texts: null }).where('id', '=', first.id).execute();
