@@ -32,7 +32,9 @@ const forgotten = '\u0000';
 function findOutdated(known: readonly OutdatedText[], lang: string, text: string, path: string) {
     return known.find(
         (each) =>
-            each.lang === lang && (each.text === undefined ? `.${each.path}`.endsWith(`.${path}`) : each.text === text),
+            each.lang === lang &&
+            `.${each.path}`.endsWith(`.${path}`) &&
+            (each.text === undefined || each.text === text),
     );
 }
 
