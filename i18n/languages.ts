@@ -18,7 +18,7 @@ export const languages = [
     { code: 'zh', tag: 'zh-Hans', name: '简体中文', flag: 'CN' },
     { code: 'tr', tag: 'tr', name: 'Türkçe', flag: 'TR' },
     { code: 'es', tag: 'es', name: 'Español', flag: 'ES' },
-    { code: 'pt', tag: 'pt', name: 'Português', flag: 'PT' },
+    { code: 'pt', tag: 'pt', name: 'Português', flag: 'BR' },
     { code: 'bn', tag: 'bn', name: 'বাংলা', flag: 'BD' },
     { code: 'sv', tag: 'sv', name: 'Svenska', flag: 'SE' },
 ] as const;
