@@ -125,7 +125,9 @@ async function runWholeIndex({ test: { services }, as, tokens }: Lab, recorder: 
     await indexWholeStore(services, new AbortController().signal, 1);
     recorder.pause();
     const own = services.db.selectFrom('record').select('id').where('ldp_id', '=', pages.own);
-    const { id } = await own.where('resource', '=', 'article').limit(1).executeTakeFirstOrThrow();
+    // Only what looks like an id is searched for as one; the rows that fill the store have shorter ones.
+    const created = own.where('resource', '=', 'article').where('id', 'like', '________-____-____-____-____________');
+    const { id } = await created.limit(1).executeTakeFirstOrThrow();
     for (const q of ['zebra', 'e', 'zebra e', id]) {
         recorder.begin(`search by the index of all texts ${q}`);
         for (const token of [tokens.admin01, tokens.owner01])
