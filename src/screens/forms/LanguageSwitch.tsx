@@ -51,7 +51,7 @@ const Choices = styled('div')(({ theme }) => ({
         // The focus ring of a choice is outside it.
         padding: 4,
         margin: -4,
-        '& > :first-of-type': { display: 'none' },
+        '& > p': { display: 'none' },
     },
 }));
 

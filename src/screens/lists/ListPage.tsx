@@ -9,7 +9,7 @@ import { bulkBar, usePrefetchedBulkBar } from '../bulk/chunks';
 import { isListFiltered, useRecordList } from '../records/listState';
 import { OpenView } from '../views/OpenView';
 import { useOpeningView } from '../views/useOpeningView';
-import { useColumns } from './columns';
+import { useColumns, withTranslations } from './columns';
 import { ListFilters } from './ListFilters';
 import { ListHeader } from './ListHeader';
 import { ListPaging } from './ListPaging';
@@ -37,6 +37,7 @@ function OpenList({ resource }: { resource: Resource }) {
     usePrefetchedForm(resource, !isPending && !error);
     usePrefetchedBulkBar(!isPending && !error);
     const narrowed = isListFiltered(filterValues);
+    const shown = withTranslations(columns.shown, filterValues);
     const isEmpty = !isPending && !error && data !== undefined && data.length === 0;
     const filters = <ListFilters resource={resource} columns={columns} />;
     return (
@@ -55,9 +56,7 @@ function OpenList({ resource }: { resource: Resource }) {
                 {isEmpty && (
                     <NoRecords resource={resource} narrowed={narrowed} clear={() => list.setFilters({}, {}, false)} />
                 )}
-                {!isEmpty && !(error && data === undefined) && (
-                    <RecordTable resource={resource} columns={columns.shown} />
-                )}
+                {!isEmpty && !(error && data === undefined) && <RecordTable resource={resource} columns={shown} />}
                 {total !== undefined && total > 0 && <ListPaging />}
                 <NextPage resource={resource} shown={columns.shown} />
             </Paper>

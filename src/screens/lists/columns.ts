@@ -48,7 +48,9 @@ export function getShownColumns(
     chosen: Choices = asDeclared,
     all = listColumns(resource),
 ): string[] {
-    const usual = [...declaredColumns(resource), resource.audit.updatedTime];
+    // What is not translated takes room that rows in long languages do not have; narrowed to it, a list shows it.
+    const declared = declaredColumns(resource).filter((name) => name !== translationsColumn);
+    const usual = [...declared, resource.audit.updatedTime];
     return all.filter((name) => chosen[name] ?? usual.includes(name));
 }
 
@@ -69,4 +71,12 @@ export function useColumns(resource: Resource) {
     const toggle = (name: string) => setChosen({ ...chosen, [name]: !shown.includes(name) });
     const show = (names: readonly string[]) => setChosen(chooseColumns(resource, names));
     return { all, shown, toggle, show };
+}
+
+/** Returns the columns of a list with that of what is not translated, if the list is narrowed to it. */
+export function withTranslations(
+    shown: readonly string[],
+    { incomplete }: { incomplete?: unknown },
+): readonly string[] {
+    return incomplete === undefined || shown.includes(translationsColumn) ? shown : [...shown, translationsColumn];
 }
