@@ -58,6 +58,8 @@ const others: Readonly<Record<string, string>> = {
     'src/screens/preview/ToolSelect.tsx': 'nowhere: a choice',
     'src/screens/preview/share/NewShareLink.tsx': 'nowhere: a choice',
     'src/features/media/drawer/FileName.tsx': 'media/files.spec.ts',
+    'src/features/translation/WordsDialog.tsx': 'translation.spec.ts',
+    'src/features/translation/exchange/LanguageSelect.tsx': 'nowhere: a choice',
     'resources/apkTask/JobFilter.tsx': 'the same box as the list of tasks',
     'resources/apkApp/ExportKeyDialog.tsx': 'the same box as that of signing in again',
 };
