@@ -106,6 +106,7 @@ export const countGaps = defineCall({
 export const translationOverview = defineCall({
     path: '/api/ldp/translation/overview/:ldpId',
     summary: 'How far a landing page is translated',
+    heavy: true,
     method: 'GET',
     scope: 'landingPage',
     answer: (context): z.ZodType<TranslatedType[]> => {

@@ -49,8 +49,10 @@ export function LocalizedInput({ field, path, label, required, readOnly }: Input
     const text = texts[lang] ?? '';
     const model = texts[defaultLang] ?? '';
     const [beside] = useBeside(lang);
-    const older = useOlderSource()(lang, text, model);
-    const isOlder = older !== undefined && lang !== defaultLang;
+    const findOlder = useOlderSource();
+    // The source itself is older than nothing; looking it up would read a long text with each letter.
+    const older = lang === defaultLang ? undefined : findOlder(lang, text, model);
+    const isOlder = older !== undefined;
     const findConfirmation = useConfirmation();
     const listMissingWords = useMissingWords();
     const lacking = lang === defaultLang ? '' : listMissingWords(model, text).join(', ');

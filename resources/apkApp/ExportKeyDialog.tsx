@@ -12,16 +12,12 @@ import { useTranslate } from 'react-admin';
 import { type ApkApp, type ExportedKey, exportKey, passphraseLength } from '../../contract/calls/apk/apps';
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
 import { useTransport } from '../../src/base/session/SessionContext';
+import { download } from '../../src/base/ui/download';
 
 /** Lets the browser download a file that is contained in an answer. */
 function keep({ name, content }: ExportedKey): void {
     const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
-    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/x-pkcs12' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = name;
-    link.click();
-    URL.revokeObjectURL(address);
+    download(bytes, name, 'application/x-pkcs12');
 }
 
 /** A dialog that asks for a passphrase and exports the signing key of an app. */

@@ -17,7 +17,9 @@ import { applyImageChange, createPointer, type Store } from './write';
 /** The key of a setting; `variant` is empty for a setting without variants. */
 export type SettingKey = List & { variant: string };
 
-export type SettingRow = Pick<SettingTable, 'version' | 'data' | 'outdated' | 'updated_by' | 'updated_time'>;
+/** `outdated` is read only where a setting is to be changed. */
+export type SettingRow = Pick<SettingTable, 'version' | 'data' | 'updated_by' | 'updated_time'> &
+    Partial<Pick<SettingTable, 'outdated'>>;
 type SettingStamp = Pick<SettingRow, 'version' | 'updated_by'> & { updated_time: string | null };
 /** A loaded setting; version 0 if it was never saved. */
 export type Setting = RowBefore & { version: number; answer: Values };
@@ -85,7 +87,7 @@ export async function readOwnedSettings(
     { ldpId, lang }: Omit<List, 'resource'>,
 ): Promise<Record<string, Values>> {
     const { rows } = await sql<SettingRow & { name: string; variant: string }>`
-        select name, variant, version, data, outdated, updated_by, updated_time from setting
+        select name, variant, version, data, updated_by, updated_time from setting
         where ldp_id = ${ldpId} and ${store.dialect.isOneOf(
             sql.ref('name'),
             requested.map(({ name }) => name),

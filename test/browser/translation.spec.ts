@@ -66,12 +66,12 @@ test('missing texts are copied from a language, one or all, and a language besid
     await expect(question(page)).toHaveValue('How old must I be?');
     await expect(page.getByRole('textbox', { name: 'Answer' })).toContainText('Eighteen.');
     await expect(language(page, '简体中文')).toBeVisible();
-    await page.getByRole('button', { name: 'English beside' }).click();
+    await page.getByRole('button', { name: 'Compared with English' }).click();
     await page.getByRole('menuitemradio', { name: 'ไทย' }).click();
-    await expect(page.getByRole('button', { name: 'ไทย beside' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compared with ไทย' })).toBeVisible();
     await expect(page.getByText('No text', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'ไทย beside' }).click();
-    await page.getByRole('menuitemradio', { name: 'No language beside' }).click();
+    await page.getByRole('button', { name: 'Compared with ไทย' }).click();
+    await page.getByRole('menuitemradio', { name: 'No comparison' }).click();
     await expect(page.locator('[data-source]')).toHaveCount(0);
     expect(await findOverflows(page)).toEqual([]);
     await page.getByRole('button', { name: 'Publish' }).click();

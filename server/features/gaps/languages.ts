@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Gap } from '../../../contract/calls/gaps';
 import { limits } from '../../../contract/limits';
-import { holdsAny, walkFields } from '../../../contract/walk';
+import { haveTexts, listTexts } from '../../../contract/translation/texts';
 import { createGap, listSettingParts, type Subject } from './gap';
 
 type LanguageCount = { resource: string; lang: string; count: number };
 
 /** Counts the records, by type and language, that have texts in other languages and none in this one. */
 async function countRecords({ services, tenant, resources }: Subject): Promise<LanguageCount[]> {
-    const types = resources.filter((each) => !each.singleton && each.delivered && holdsAny(each.fields, 'languages'));
+    const types = resources.filter((each) => !each.singleton && each.delivered && haveTexts(each.fields));
     if (types.length === 0) return [];
     const names = types.map(({ name }) => name);
     const { rows } = await sql<{ resource: string; langs: string; count: number | string }>`
@@ -36,12 +36,11 @@ function findInSettings(subject: Subject): Gap[] {
     const { langs } = subject.tenant;
     return listSettingParts(subject).flatMap(({ resource, variant, values }) => {
         const missing = new Map<string, number>();
-        walkFields(resource.fields, values, (field, value) => {
-            if (field.holds !== 'languages' || typeof value !== 'object' || value === null) return;
-            const has = (lang: string) => Boolean(Reflect.get(value, lang));
-            if (!langs.some(has)) return;
-            for (const lang of langs) if (!has(lang)) missing.set(lang, (missing.get(lang) ?? 0) + 1);
-        });
+        for (const { texts } of listTexts(resource.fields, values)) {
+            // A text in languages that the landing page does not have is seen by nobody.
+            if (!langs.some((lang) => texts[lang])) continue;
+            for (const lang of langs) if (!texts[lang]) missing.set(lang, (missing.get(lang) ?? 0) + 1);
+        }
         if (missing.size === 0) return [];
         const count = Math.max(...missing.values());
         return [createGap(resource, { kind: 'LANGUAGES', variant, count, langs: [...missing.keys()] })];

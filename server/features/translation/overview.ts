@@ -8,12 +8,12 @@ import { parseCounts } from '../../store/translation';
 import { listLanguageGaps } from './gaps';
 
 /** Rows of a type with the same counts. */
-type Alike = { resource: string; variant: string; texts: string; count: number };
+type Alike = { resource: string; variant: string; texts: string | null; count: number };
 
 /** Builds the question for the first records of a list, by what is counted of their texts. */
 function alikeQuery(ldpId: string, { name }: Resource): RawBuilder<unknown> {
     return sql`select ${sql.lit(name)} as resource, '' as variant, texts, count(*) as count
-        from (select texts from record where ldp_id = ${ldpId} and resource = ${sql.lit(name)} and texts is not null
+        from (select texts from record where ldp_id = ${ldpId} and resource = ${sql.lit(name)}
             limit ${sql.lit(limits.gapRows)}) as looked
         group by texts`;
 }
@@ -22,7 +22,7 @@ async function readAlike({ db, dialect }: Services, { id }: Tenant, types: reado
     const lists = types.filter(({ singleton }) => !singleton).map((type) => alikeQuery(id, type));
     const settings = types.filter(({ singleton }) => singleton).map(({ name }) => name);
     const ofSettings = sql`select name as resource, variant, texts, 1 as count from setting
-        where ldp_id = ${id} and texts is not null and ${dialect.isOneOf(sql.ref('name'), settings)}`;
+        where ldp_id = ${id} and ${dialect.isOneOf(sql.ref('name'), settings)}`;
     const { rows } = await sql<Omit<Alike, 'count'> & { count: number | string }>`${sql.join(
         [...lists, ofSettings],
         sql` union all `,
@@ -52,7 +52,9 @@ function addUp(
             };
         }
     }
-    return { ...sum, isPartial: looked >= limits.gapRows };
+    // Rows of an earlier build are counted in the background.
+    const isCounted = alike.every(({ texts }) => texts !== null);
+    return { ...sum, isPartial: looked >= limits.gapRows || !isCounted };
 }
 
 /**

@@ -23,6 +23,13 @@ export function listErrorDetails(problem: unknown): NamedReason[] {
     return [...refused, ...uses].filter(({ reason }) => reason !== message);
 }
 
+/** Returns the message of a failure with its individual reasons, on one line. */
+export function formatFailure(problem: unknown): string {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    const details = listErrorDetails(problem).map(({ name, reason }) => (name === '' ? reason : `${name}: ${reason}`));
+    return [message, ...details].join(' · ');
+}
+
 /** Returns the reasons of a failed call about landing pages and API domains; empty if there are none. */
 export function listReasons(problem: unknown): Reasons[] {
     if (!(problem instanceof CallError) || typeof problem.data !== 'object' || problem.data === null) return [];

@@ -10,14 +10,26 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { getWords, type KeptWords, updateWords } from '../../../contract/calls/words';
+import { errors } from '../../../contract/errors';
 import { limits } from '../../../contract/limits';
+import { CallError } from '../../../providers/callError';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useNotes } from '../../base/notes/NotesProvider';
 import { ListFailure } from '../../base/page/ListFailure';
 import { useLandingPage, useMay, useTransport } from '../../base/session/SessionContext';
 import { getWordsKey } from '../../base/session/useKeptWords';
+import { mergeWords } from './mergeWords';
 
-const split = (text: string) => text.split('\n').map((line) => line.trim());
+const split = (text: string) =>
+    text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean);
+
+const isConflict = (problem: unknown) => problem instanceof CallError && problem.code === errors.conflict.code;
+
+/** How often words are merged with those that somebody else has just saved, before a save fails. */
+const mostMerges = 3;
 
 /** Shows the words that are the same in every language, and changes them. */
 export function WordsDialog({ onClose }: { onClose(): void }) {
@@ -25,6 +37,7 @@ export function WordsDialog({ onClose }: { onClose(): void }) {
     const id = useId();
     const transport = useTransport();
     const { id: ldpId } = useLandingPage();
+    const [isChanged, setChanged] = useState(false);
     const { data, error, refetch } = useQuery({
         queryKey: [...getWordsKey(ldpId), 'edited'],
         queryFn: ({ signal }) => transport.call(getWords, { params: { ldpId }, signal }),
@@ -32,16 +45,19 @@ export function WordsDialog({ onClose }: { onClose(): void }) {
         gcTime: 0,
     });
     return (
-        <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
+        // What was typed is given up by the button alone, not by a click beside the dialog.
+        <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={() => !isChanged && onClose()}>
             <DialogTitle id={id}>{translate('translation.words.title')}</DialogTitle>
             {error && !data && <ListFailure problem={error} retry={refetch} />}
             {!data && !error && <Skeleton variant="rounded" height={200} sx={{ mx: 3, mb: 3 }} />}
-            {data && <WordsForm opened={data} onClose={onClose} />}
+            {data && <WordsForm opened={data} onType={() => setChanged(true)} onClose={onClose} />}
         </Dialog>
     );
 }
 
-function WordsForm({ opened, onClose }: { opened: KeptWords; onClose(): void }) {
+type FormProps = { opened: KeptWords; onType(): void; onClose(): void };
+
+function WordsForm({ opened, onType, onClose }: FormProps) {
     const translate = useTranslate();
     const transport = useTransport();
     const queries = useQueryClient();
@@ -51,10 +67,21 @@ function WordsForm({ opened, onClose }: { opened: KeptWords; onClose(): void }) 
     const { id: ldpId, status } = useLandingPage();
     const [text, setText] = useState(opened.words.join('\n'));
     const words = split(text);
-    const isTooMuch =
-        words.filter(Boolean).length > limits.keptWords || words.some(({ length }) => length > limits.keptWord);
+    const isTooMuch = words.length > limits.keptWords || words.some(({ length }) => length > limits.keptWord);
+    async function save(): Promise<KeptWords> {
+        let latest = opened;
+        for (let merges = 0; ; merges += 1) {
+            const merged = mergeWords(opened.words, words, latest.words);
+            try {
+                return await transport.call(updateWords, { body: { ldpId, version: latest.version, words: merged } });
+            } catch (problem) {
+                if (!isConflict(problem) || merges === mostMerges) throw problem;
+                latest = await transport.call(getWords, { params: { ldpId } });
+            }
+        }
+    }
     const { mutate, isPending } = useMutation({
-        mutationFn: () => transport.call(updateWords, { body: { ldpId, version: opened.version, words } }),
+        mutationFn: save,
         meta: { busy: true },
         onSuccess(saved) {
             queries.setQueryData(getWordsKey(ldpId), saved);
@@ -84,7 +111,10 @@ function WordsForm({ opened, onClose }: { opened: KeptWords; onClose(): void }) 
                         translate('translation.words.limit', { max: limits.keptWords, length: limits.keptWord })
                     }
                     slotProps={{ input: { readOnly: isFixed } }}
-                    onChange={({ target }) => setText(target.value)}
+                    onChange={({ target }) => {
+                        setText(target.value);
+                        onType();
+                    }}
                 />
             </DialogContent>
             <DialogActions>

@@ -4,7 +4,7 @@ import { useCallback, useContext, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
-import { holdsAny } from '../../../contract/walk';
+import { haveTexts } from '../../../contract/translation/texts';
 import { getLanguage } from '../../../i18n/languages';
 import { useShortcut } from '../../base/shortcuts/listen';
 import { useListText } from '../../base/ui/useListText';
@@ -155,7 +155,7 @@ export function LanguageSwitch({ fields, readOnly }: Props) {
         const last = path.split('.').at(-1) ?? '';
         if (path.includes('.') && langs.includes(last)) setLang(last);
     });
-    return langs.length > 1 && holdsAny(fields, 'languages') ? <Switch fields={fields} readOnly={readOnly} /> : null;
+    return langs.length > 1 && haveTexts(fields) ? <Switch fields={fields} readOnly={readOnly} /> : null;
 }
 
 function Switch({ fields, readOnly }: Props) {

@@ -1,16 +1,9 @@
 import type { RaRecord } from 'react-admin';
 import { CallError } from '../../../providers/callError';
 import { isUnanswered } from '../../../providers/unanswered';
-import { listErrorDetails } from '../../base/dialogs/reasons';
+import { formatFailure } from '../../base/dialogs/reasons';
 
 type Id = RaRecord['id'];
-
-/** Returns the message of a failure with its individual reasons. */
-function formatFailure(problem: unknown): string {
-    const message = problem instanceof Error ? problem.message : String(problem);
-    const details = listErrorDetails(problem).map(({ name, reason }) => (name === '' ? reason : `${name}: ${reason}`));
-    return [message, ...details].join(' · ');
-}
 
 /**
  * The result of a bulk action for one record; `problem` is the server's message. `lost` is the error of a call without

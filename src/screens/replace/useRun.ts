@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
-import { listErrorDetails } from '../../base/dialogs/reasons';
+import { formatFailure } from '../../base/dialogs/reasons';
 import { useRefreshLists } from '../records/listActions';
 import type { RecordChange } from './changes';
 import type { Progress } from './useSearch';
@@ -15,11 +15,6 @@ export type Outcome = { isUndo: boolean; isStopped: boolean; made: readonly Reco
 
 /** Number of simultaneous calls. */
 const concurrency = 4;
-
-function formatProblem(problem: unknown): string {
-    const message = problem instanceof Error ? problem.message : String(problem);
-    return [message, ...listErrorDetails(problem).map(({ reason }) => reason)].join(' · ');
-}
 
 /**
  * Returns a function that writes changes, each on the version that was read: a record that somebody has changed since
@@ -45,7 +40,7 @@ export function useRun(resource: Resource) {
                     const { data } = await provider.update(resource.route, { id, data: after, previousData: before });
                     made.push({ before, after: data });
                 } catch (problem) {
-                    failed.push({ record: before, problem: formatProblem(problem) });
+                    failed.push({ record: before, problem: formatFailure(problem) });
                 }
                 setProgress({ done: made.length + failed.length, total: changes.length });
             }

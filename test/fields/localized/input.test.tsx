@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { localized } from '../../../fields/localized/field';
 import { text } from '../../../fields/text/field';
 import { FormTranslationProvider } from '../../../src/fields/form/FormTranslation';
@@ -88,4 +88,31 @@ it('a localized input requires the default language, and links to it from anothe
     await user.click(await screen.findByText('Check: English'));
     expect(box().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Required')).toBeTruthy();
+});
+
+it('of two texts that are the same, the one whose source has changed says so, and can be confirmed', async () => {
+    const texts = { title: { en: 'Win!', th: 'ชนะ' }, shortTitle: { en: 'Win', th: 'ชนะ' } };
+    const confirm = vi.fn();
+    const known = [{ path: 'title', lang: 'th', text: 'ชนะ', source: 'Win more' }];
+    const { user } = renderFields(
+        { ...fields, shortTitle: localized(text({ max: 200 })) },
+        {
+            values: texts,
+            within: (form) => (
+                <FormTranslationProvider
+                    opened={Object.entries(texts).map(([path, own]) => ({ path, texts: own }))}
+                    known={known}
+                    confirm={confirm}
+                    words={[]}
+                >
+                    {form}
+                </FormTranslationProvider>
+            ),
+        },
+    );
+    await user.click(screen.getByText('Write th'));
+    expect(screen.getAllByText('The English text has changed since this was translated.')).toHaveLength(1);
+    expect(screen.getByText('It was: Win more')).toBeTruthy();
+    await user.click(screen.getByText('Still correct'));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(known[0]);
 });

@@ -11,7 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { useLandingPage } from '../../../base/session/SessionContext';
-import { downloadText } from './download';
+import { download } from '../../../base/ui/download';
 import { FormatChoice } from './FormatChoice';
 import type { FileFormat } from './file';
 import { LanguageSelect } from './LanguageSelect';
@@ -50,7 +50,8 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
             });
             const rows = listRows(found, { source, target }, { isWhole, ...names });
             const { write, type, ending } = await loadFormat(format);
-            downloadText(write({ source, target }, rows), `${name} ${source}-${target}.${ending}`, type);
+            const file = `${name} ${source}-${target}.${ending}`;
+            download(write({ source, target }, rows), file, `${type};charset=utf-8`);
             onClose();
         } catch (problem) {
             if (signal.aborted) return;

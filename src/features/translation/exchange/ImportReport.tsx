@@ -1,13 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { listErrorDetails } from '../../../base/dialogs/reasons';
+import { formatFailure } from '../../../base/dialogs/reasons';
 import { useNames } from './useNames';
 import type { Imported } from './write';
-
-function formatProblem(problem: unknown): string {
-    const message = problem instanceof Error ? problem.message : String(problem);
-    return [message, ...listErrorDetails(problem).map(({ reason }) => reason)].join(' · ');
-}
 
 /** Says what was imported, and what could not be. */
 export function ImportReport({ imported: { texts, failed } }: { imported: Imported }) {
@@ -24,7 +19,7 @@ export function ImportReport({ imported: { texts, failed } }: { imported: Import
                     <ul>
                         {failed.map(({ exchanged, problem }) => (
                             <li key={`${exchanged.resource.name} ${exchanged.id}`}>
-                                <b>{nameRecord(exchanged)}</b>: {formatProblem(problem)}
+                                <b>{nameRecord(exchanged)}</b>: {formatFailure(problem)}
                             </li>
                         ))}
                     </ul>

@@ -2,7 +2,7 @@ import type { Resource } from '../../../../contract/resource';
 import { listMissingWords } from '../../../../contract/translation/keptWords';
 import type { Problem } from '../../../../contract/validation';
 import type { FileLanguages, FileRow } from './file';
-import { fingerprint, type ReadKey, readKey } from './key';
+import { fingerprint, type RowKey, readKey } from './key';
 import type { Exchanged } from './read';
 import { listUnits, type Unit } from './units';
 
@@ -58,7 +58,7 @@ export function mapPlaces(records: readonly Exchanged[]): Records {
 
 function judge(
     row: FileRow,
-    key: ReadKey,
+    key: RowKey,
     at: NonNullable<Compared['at']>,
     { check, words }: Rules,
 ): Pick<Compared, 'outcome' | 'problem' | 'warnings'> {

@@ -1,6 +1,7 @@
 /**
- * What a row of a file is about: a text of a record or setting, and what source and translation were when the file was
- * made. All of it is one word, because programs for translators and spreadsheets leave that as it is.
+ * What a row of a file is about: a text of a record or setting, and source and translation as they were when the file was
+ * made; once read, these two are fingerprints. All of it is one word, because programs for translators and spreadsheets
+ * leave that as it is.
  */
 export type RowKey = { resource: string; id: string; path: string; source: string; target: string };
 
@@ -21,11 +22,8 @@ export function writeKey({ resource, id, path, source, target }: RowKey): string
     return `${place}#${fingerprint(source)}.${fingerprint(target)}`;
 }
 
-/** A key as it is read: `source` and `target` are fingerprints. */
-export type ReadKey = RowKey;
-
 /** Reads a key; undefined if it is none. */
-export function readKey(text: string): ReadKey | undefined {
+export function readKey(text: string): RowKey | undefined {
     const [, resource, id, path, source, target] =
         /^([\w-]+)\/([^/#]*)\/([^#]+)#([0-9a-z]+)\.([0-9a-z]+)$/.exec(text.trim()) ?? [];
     if (!resource || id === undefined || !path || !source || !target) return undefined;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { createConnection } from '../../../../src/base/connection/connection';
 import { ConnectionContext } from '../../../../src/base/connection/useConnection';
@@ -32,5 +32,45 @@ it('the banner says that the connection is lost, what was not sent, and when it 
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('make it again');
     await userEvent.click(screen.getByRole('button'));
+    expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('the banner offers to reload once the server has another build, and only when somebody is there', async () => {
+    vi.useFakeTimers();
+    const own = document.createElement('div');
+    own.innerHTML = '<script type="module" src="/assets/main-a1.js"></script>';
+    document.body.append(own);
+    const ask = vi.spyOn(globalThis, 'fetch');
+    const answer = (name: string) =>
+        ask.mockImplementation(async () => new Response(own.innerHTML.replace('a1', name)));
+    onTestFinished(() => {
+        vi.useRealTimers();
+        vi.restoreAllMocks();
+        own.remove();
+    });
+    answer('a1');
+    render(
+        <I18nContext value={createI18nProvider({ tag: 'en', messages, resources: [], strict: true })}>
+            <ConnectionBanner />
+        </I18nContext>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(9 * 60_000));
+    expect(ask).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('status')).toBeNull();
+
+    answer('b2');
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
+    expect(ask).toHaveBeenCalledTimes(1);
+    seen.mockReturnValue('visible');
+    await act(async () => {
+        document.dispatchEvent(new Event('visibilitychange'));
+        await vi.advanceTimersByTimeAsync(1);
+    });
+    expect(screen.getByRole('status').textContent).toContain('has been updated');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    await act(async () => screen.getByRole('button', { name: 'Later' }).click());
     expect(screen.queryByRole('status')).toBeNull();
 });
