@@ -9,11 +9,18 @@ export type RichTextField = Field<string> & { kind: 'richText' };
 /** Elements that can be inside a word: a bold letter does not split it into two. */
 const inlineTag = /<\/?(?:a|em|s|strong|u)(?:\s[^<>]*)?>/g;
 
-const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
+/** `&amp;` is last, so that what it stands for is not decoded again. */
+const entities: readonly (readonly [entity: string, character: string])[] = [
+    ['&nbsp;', ' '],
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&amp;', '&'],
+];
 
 /** Replaces the character references that stored HTML may have. */
 export const decodeEntities = (text: string): string =>
-    text.replace(/&(nbsp|lt|gt|quot|amp);/g, (_entity, name: string) => entities[name] ?? '');
+    entities.reduce((decoded, [entity, character]) => decoded.replaceAll(entity, character), text);
 
 /** Returns the plain text of stored HTML, for searching and summaries. */
 export function stripMarkup(html: string): string {
