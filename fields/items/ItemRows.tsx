@@ -18,7 +18,8 @@ import { useTranslate } from 'react-admin';
 import { type ItemRow, Row } from './Row';
 import { type OpenRows, useOpenRows } from './useOpenRows';
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8, marginBottom: 8 });
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 8 });
+const Unfolding = styled('div')({ display: 'flex', gap: 8, marginInlineStart: 'auto' });
 const Entries = styled('ol')({
     listStyle: 'none',
     margin: 0,
@@ -37,8 +38,10 @@ const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
  * - `renderSummary` renders the collapsed row, usually an `ItemSummary`; `renderBody` what expands below it. Without
  *   `renderBody`, a row cannot be expanded.
  * - `renderActions` renders the end of the row: status switch, links, buttons.
+ * - With `getPath`, the summary is a link to what it returns, and a button before it expands the row.
  * - Without `onMove`, rows cannot be reordered.
  * - A row is rendered again only when it or one of the functions changes: they are stable where many rows are open.
+ * - `tools` are shown above the rows, beside the buttons that expand all.
  * - `openRows` is passed by a parent that controls which rows are open; otherwise the component keeps that state
  *   itself.
  */
@@ -48,6 +51,8 @@ export type ItemRowsProps = {
     renderSummary(row: ItemRow, index: number): ReactNode;
     renderBody?(row: ItemRow, index: number): ReactNode;
     renderActions?(row: ItemRow, index: number): ReactNode;
+    tools?: ReactNode;
+    getPath?(row: ItemRow, index: number): string;
     onMove?: ((from: number, to: number) => void) | undefined;
     openRows?: OpenRows;
 };
@@ -58,6 +63,8 @@ export function ItemRows({
     renderSummary,
     renderBody,
     renderActions,
+    tools,
+    getPath,
     onMove,
     openRows,
 }: ItemRowsProps): ReactNode {
@@ -65,6 +72,7 @@ export function ItemRows({
     const own = useOpenRows();
     const { isOpen, toggle, openAll, closeAll } = openRows ?? own;
     const sensors = useSensors(useSensor(PointerSensor, grasp), useSensor(KeyboardSensor, byKeyboard));
+    const isUnfolding = renderBody !== undefined && rows.length > 1;
     const keys = useMemo(() => rows.map((row) => row.key), [rows]);
 
     function drop({ active, over }: DragEndEvent): void {
@@ -85,14 +93,24 @@ export function ItemRows({
 
     return (
         <>
-            {renderBody && rows.length > 1 && (
+            {(tools || isUnfolding) && (
                 <Tools>
-                    <Button size="small" color="inherit" startIcon={<UnfoldMore />} onClick={() => openAll(keys)}>
-                        {translate('inputs.items.expandAll')}
-                    </Button>
-                    <Button size="small" color="inherit" startIcon={<UnfoldLess />} onClick={closeAll}>
-                        {translate('inputs.items.collapseAll')}
-                    </Button>
+                    {tools}
+                    {isUnfolding && (
+                        <Unfolding>
+                            <Button
+                                size="small"
+                                color="inherit"
+                                startIcon={<UnfoldMore />}
+                                onClick={() => openAll(keys)}
+                            >
+                                {translate('inputs.items.expandAll')}
+                            </Button>
+                            <Button size="small" color="inherit" startIcon={<UnfoldLess />} onClick={closeAll}>
+                                {translate('inputs.items.collapseAll')}
+                            </Button>
+                        </Unfolding>
+                    )}
                 </Tools>
             )}
             <DndContext
@@ -114,6 +132,7 @@ export function ItemRows({
                                 renderSummary={renderSummary}
                                 renderBody={renderBody}
                                 renderActions={renderActions}
+                                path={getPath?.(row, index)}
                                 isOpen={isOpen(row.key)}
                                 isMovable={onMove !== undefined && rows.length > 1}
                                 onToggle={toggle}

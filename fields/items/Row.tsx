@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import { UploadHold, useUploadHold } from '../../src/fields/uploadHold';
 
 const Entry = styled('li')(({ theme }) => ({
@@ -41,6 +42,7 @@ const Opener = styled('button')(({ theme }) => ({
     background: 'none',
     color: 'inherit',
     cursor: 'pointer',
+    '&[data-alone]': { flex: 'none', padding: 7, borderRadius: '50%' },
     '&:hover': { background: theme.palette.action.hover },
     '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
     '& > svg': { color: theme.palette.action.active, transition: 'transform 120ms' },
@@ -54,6 +56,19 @@ const Still = styled('div')(({ theme }) => ({
     minWidth: 0,
     display: 'flex',
     padding: '4px 8px',
+}));
+
+const Summary = styled(Link)(({ theme }) => ({
+    ...theme.typography.body2,
+    flex: 1,
+    minWidth: 0,
+    display: 'flex',
+    padding: '4px 8px',
+    borderRadius: theme.shape.borderRadius,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { color: theme.palette.primary.main },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}` },
 }));
 
 // Dozens may be open: what is out of sight is not laid out with every key.
@@ -76,6 +91,8 @@ type Props = {
     /** Undefined for a row that cannot be expanded. */
     renderBody: Render | undefined;
     renderActions: Render | undefined;
+    /** Where the summary leads; undefined for a row that only expands. */
+    path?: string | undefined;
     row: ItemRow;
     index: number;
     isOpen: boolean;
@@ -94,6 +111,7 @@ export const Row = memo(function Row({
     renderSummary,
     renderBody,
     renderActions,
+    path,
     isOpen,
     isMovable,
     onToggle,
@@ -130,20 +148,26 @@ export const Row = memo(function Row({
                         <DragIndicator fontSize="small" />
                     </IconButton>
                 )}
-                {body ? (
+                {body && (
                     <Opener
-                        data-summary
+                        {...(path === undefined
+                            ? { 'data-summary': true }
+                            : { 'data-alone': true, 'aria-label': translate('inputs.items.details', { name }) })}
                         type="button"
                         aria-expanded={isOpen}
                         aria-controls={isOpen ? bodyId : undefined}
                         onClick={() => onToggle(rowKey)}
                     >
                         <ExpandMore fontSize="small" aria-hidden />
-                        {summary}
+                        {path === undefined && summary}
                     </Opener>
-                ) : (
-                    <Still data-summary>{summary}</Still>
                 )}
+                {path !== undefined && (
+                    <Summary data-summary to={path}>
+                        {summary}
+                    </Summary>
+                )}
+                {path === undefined && !body && <Still data-summary>{summary}</Still>}
                 {actions && <Actions>{actions}</Actions>}
             </Head>
             {(isOpen || isHeld) && body && (

@@ -14,7 +14,7 @@ const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, mi
 const Words = styled('span')({ minWidth: 0, flex: 1, display: 'block', textAlign: 'start' });
 const Title = styled('span')({
     display: 'block',
-    fontWeight: 500,
+    fontWeight: 600,
     ...oneLine,
 });
 const Detail = styled(Title)(({ theme }) => ({
@@ -93,14 +93,22 @@ function findStatus(fields: Fields, item: Values): Status | undefined {
     return name === undefined ? undefined : statuses.find((status) => status === item[name]);
 }
 
+type SummaryProps = {
+    fields: Fields;
+    item: Values;
+    lang: string;
+    /** Without it, the status is shown elsewhere, beside its switch. */
+    hasStatus?: boolean;
+};
+
 /**
  * Shows an item in one line: picture, title, link target, what is switched off, and status, as far as it has such
  * fields.
  */
-export function ItemSummary({ fields, item, lang }: { fields: Fields; item: Values; lang: string }): ReactNode {
+export function ItemSummary({ fields, item, lang, hasStatus = true }: SummaryProps): ReactNode {
     const translate = useTranslate();
     const picture = findPicture(fields, item);
-    const status = findStatus(fields, item);
+    const status = hasStatus ? findStatus(fields, item) : undefined;
     const getTitle = useItemTitle();
     const fieldLabel = useFieldLabel();
     const choiceLabel = useChoiceLabel();

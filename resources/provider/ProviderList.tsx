@@ -6,8 +6,8 @@ import { Navigate } from 'react-router';
 import type { MasterGameType } from '../../contract/calls/master';
 import type { Resource } from '../../contract/resource';
 import { ListFailure } from '../../src/base/page/ListFailure';
-import { NoRecords } from '../../src/base/page/NoRecords';
 import { SearchInput } from '../../src/base/ui/SearchInput';
+import { EmptyList } from '../../src/screens/lists/EmptyList';
 import { ListHeader } from '../../src/screens/lists/ListHeader';
 import { ListPaging } from '../../src/screens/lists/ListPaging';
 import { useFreshSearch } from '../../src/screens/lists/useFreshSearch';
@@ -53,7 +53,7 @@ function OpenList({ resource, types, start }: Props & { start: { gameType: strin
                     <Legend />
                 </Box>
                 {failure && <ListFailure problem={failure} retry={list.refetch} />}
-                {isEmpty && <NoRecords resource={resource} narrowed={q !== ''} clear={() => narrow({ q: '' })} />}
+                {isEmpty && <EmptyList resource={resource} narrowed={q !== ''} clear={() => narrow({ q: '' })} />}
                 {!isEmpty && !failure && <ProviderTable resource={resource} gameType={gameType} />}
                 {total !== undefined && total > 0 && <ListPaging />}
             </Paper>

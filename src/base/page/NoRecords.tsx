@@ -6,21 +6,22 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { hasVerb, type Resource } from '../../../contract/resource';
-import { getDemand } from '../../../contract/screens';
-import { useMay } from '../session/SessionContext';
-import { CreateButton } from './CreateButton';
+import type { Resource } from '../../../contract/resource';
+import { getRoute } from '../../../contract/screens';
 import { buildHelpAddress } from './helpAddress';
 
 /** A message in place of an empty list: an icon, a title, an explanation and the next step. */
 export function ListNotice({
     icon,
     title,
+    about,
     text,
     children,
 }: {
     icon: ReactNode;
     title: string;
+    /** What the list is good for. */
+    about?: string;
     text: string;
     children?: ReactNode;
 }) {
@@ -40,6 +41,7 @@ export function ListNotice({
             <Typography variant="h6" component="p">
                 {title}
             </Typography>
+            {about && <Typography sx={{ maxWidth: 440, overflowWrap: 'anywhere' }}>{about}</Typography>}
             <Typography color="textSecondary" sx={{ maxWidth: 440, mb: 2, overflowWrap: 'anywhere' }}>
                 {text}
             </Typography>
@@ -62,21 +64,27 @@ export function NoneFound({ text = 'lists.none.text', clear }: { text?: string; 
     );
 }
 
-export function NoRecords({ resource, narrowed, clear }: { resource: Resource; narrowed: boolean; clear(): void }) {
+type NoRecordsProps = {
+    tab: { resource: Resource; variant?: string | undefined };
+    /** The way to create the first one; nothing for accounts that may not. */
+    create: ReactNode;
+};
+
+/** What is shown in place of a list without entries: what it is good for, how to begin, and where to read about it. */
+export function NoRecords({ tab: { resource, variant }, create }: NoRecordsProps) {
     const translate = useTranslate();
-    const may = useMay();
-    if (narrowed) return <NoneFound clear={clear} />;
-    const mayCreate = hasVerb(resource, 'create') && may(getDemand(resource, 'create'));
+    const route = getRoute({ resource, ...(variant === undefined ? {} : { variant }) });
     return (
         <ListNotice
             icon={<Inbox />}
             title={translate('lists.empty.title')}
-            text={translate(`lists.empty.${mayCreate ? 'text' : 'view'}`)}
+            about={translate(`resources.${resource.name}.description`)}
+            text={translate(`lists.empty.${create ? 'text' : 'view'}`)}
         >
-            <CreateButton resource={resource} />
+            {create}
             <Button
                 component="a"
-                href={buildHelpAddress(`/${resource.route}`)}
+                href={buildHelpAddress(`/${route}`)}
                 target="_blank"
                 rel="noopener"
                 startIcon={<HelpOutline />}

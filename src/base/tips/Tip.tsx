@@ -1,19 +1,32 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { getRelative } from '../states/relative';
+import { useRelativeText } from '../states/useRelativeText';
+import { formatTime } from '../ui/bangkok';
 
 export type TipPlacement = 'bottom' | 'right';
 
 type Props = { element: HTMLElement; text: string; placement: TipPlacement; onEscape(): void; onLeave(): void };
 
-/** A tooltip anchored to an existing element. */
+/** Returns a function that says what the tooltip of a time says: exactly when, in which zone, and how far away. */
+function useTimeText(): (time: string) => string {
+    const translate = useTranslate();
+    const getText = useRelativeText();
+    return (time) =>
+        `${formatTime(time)} · ${getText(getRelative(Date.parse(time), Date.now()))}\n${translate('inputs.time.zone')}`;
+}
+
+/** A tooltip anchored to an existing element. `text` is the time, if the element is a `<time>`. */
 export function Tip({ element, text, placement, onEscape, onLeave }: Props): ReactNode {
+    const getTimeText = useTimeText();
     return (
         <Tooltip
             open
-            title={text}
+            title={element.matches('time') ? getTimeText(text) : text}
             placement={placement}
             onClose={({ type }) => (type === 'keydown' ? onEscape() : onLeave())}
-            slotProps={{ popper: { anchorEl: element } }}
+            slotProps={{ popper: { anchorEl: element }, tooltip: { sx: { whiteSpace: 'pre-line' } } }}
         >
             <span hidden />
         </Tooltip>

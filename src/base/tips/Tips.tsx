@@ -12,8 +12,9 @@ const rest = 100;
 const tip = createChunk(() => import('./Tip').then(({ Tip }) => Tip));
 
 function findTipTarget({ target }: SyntheticEvent): TipTarget | undefined {
-    const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
-    const { tip: text, tipPlace } = element?.dataset ?? {};
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-tip], time[datetime]') : null;
+    const { tip, tipPlace } = element?.dataset ?? {};
+    const text = tip ?? element?.getAttribute('datetime');
     return element && text ? { element, text, placement: tipPlace === 'right' ? 'right' : 'bottom' } : undefined;
 }
 
@@ -25,7 +26,7 @@ const isOnTip = ({ target }: SyntheticEvent) =>
     target instanceof Element && target.closest('[role="tooltip"]') !== null;
 
 /**
- * Provides tooltips for all elements inside that have `data-tip`; with `data-tip-place="right"` the tooltip is placed
+ * Provides tooltips for all elements inside that have `data-tip`, and for times; with `data-tip-place="right"` the tooltip is placed
  * on the right.
  */
 export function Tips({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Fields } from '../../../contract/field';
 import { useRecordTitle } from '../../base/page/Title';
-import { formatTime } from '../../base/ui/bangkok';
+import { Ago } from '../../base/states/Ago';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import type { LastChange } from './editing';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -76,7 +76,12 @@ export function FormHeader({ fields, title, change, state, back, actions, readOn
                 {state}
                 <Box sx={{ ...line, flex: '1 1 auto', [wide]: state ? {} : { flex: '1 0 auto', flexWrap: 'nowrap' } }}>
                     <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
-                        {change && translate('forms.changed', { name: change.by, time: formatTime(change.time) })}
+                        {change && (
+                            <Ago
+                                time={change.time}
+                                say={(time) => translate('forms.changed', { name: change.by, time })}
+                            />
+                        )}
                     </Typography>
                     {actions && <Box sx={buttons}>{actions}</Box>}
                 </Box>

@@ -94,10 +94,14 @@ export type Editing = {
     onSaved(opened: FormBaseline, meanwhile: LastChange | undefined, manner: SaveManner): void;
 };
 
+/** Returns the last change of a record or setting on the wire; undefined if nobody has changed it. */
+export function readLastChange(audit: Audit, whole: Readonly<Values>): LastChange | undefined {
+    const by = whole[audit.updatedBy];
+    return typeof by === 'string' && by !== '' ? { by, time: String(whole[audit.updatedTime] ?? '') } : undefined;
+}
+
 /** Builds a baseline from a record or setting on the wire, with the audit fields named by `audit`. */
 export function buildBaseline(audit: Audit, values: Values, whole: Readonly<Values>, exists = true): FormBaseline {
-    const by = whole[audit.updatedBy];
-    const time = String(whole[audit.updatedTime] ?? '');
-    const change = typeof by === 'string' && by !== '' ? { by, time } : undefined;
+    const change = readLastChange(audit, whole);
     return { values, version: Number(whole.version ?? 0), whole, exists, change };
 }

@@ -1,5 +1,5 @@
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
@@ -19,9 +19,14 @@ export function DeletedButton({ resource }: { resource: Resource }) {
     const label = translate('history.deleted.title');
     return (
         <>
-            <IconButton data-tip={label} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                <RestoreFromTrash />
-            </IconButton>
+            <Button
+                color="inherit"
+                aria-haspopup="dialog"
+                startIcon={<RestoreFromTrash />}
+                onClick={() => setOpen(true)}
+            >
+                {label}
+            </Button>
             {open && (
                 <Chunked of={deletedDrawer} onLost={close}>
                     {(DeletedDrawer) => <DeletedDrawer resource={resource} onClose={close} />}

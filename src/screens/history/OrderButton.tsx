@@ -1,5 +1,5 @@
 import History from '@mui/icons-material/History';
-import IconButton from '@mui/material/IconButton';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
@@ -15,9 +15,9 @@ export function OrderButton({ resource }: { resource: Resource }) {
     const label = translate('history.order.title');
     return (
         <>
-            <IconButton data-tip={label} aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-                <History />
-            </IconButton>
+            <Button color="inherit" aria-haspopup="dialog" startIcon={<History />} onClick={() => setOpen(true)}>
+                {label}
+            </Button>
             {open && (
                 <Chunked of={orderDrawer} onLost={close}>
                     {(OrderDrawer) => <OrderDrawer resource={resource} onClose={close} />}

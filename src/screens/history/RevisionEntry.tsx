@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
-import { formatTime } from '../../base/ui/bangkok';
+import { Ago } from '../../base/states/Ago';
 import { RevisionChanges } from './RevisionChanges';
 import type { Revision } from './revision';
 import { useOrderText } from './useOrderText';
@@ -41,7 +41,7 @@ export function RevisionEntry({ resource, revision, lang, children }: Props) {
                     color="textSecondary"
                     sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
                 >
-                    <time dateTime={time}>{formatTime(time)}</time>
+                    <Ago time={time} />
                 </Typography>
             </Box>
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>

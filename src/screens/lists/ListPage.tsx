@@ -4,12 +4,12 @@ import { Navigate } from 'react-router';
 import type { Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
 import { ListFailure } from '../../base/page/ListFailure';
-import { NoRecords } from '../../base/page/NoRecords';
 import { bulkBar, usePrefetchedBulkBar } from '../bulk/chunks';
 import { isListFiltered, useRecordList } from '../records/listState';
 import { OpenView } from '../views/OpenView';
 import { useOpeningView } from '../views/useOpeningView';
 import { useColumns, withTranslations } from './columns';
+import { EmptyList } from './EmptyList';
 import { ListFilters } from './ListFilters';
 import { ListHeader } from './ListHeader';
 import { ListPaging } from './ListPaging';
@@ -54,7 +54,7 @@ function OpenList({ resource }: { resource: Resource }) {
                 )}
                 {error && data === undefined && <ListFailure problem={error} retry={list.refetch} />}
                 {isEmpty && (
-                    <NoRecords resource={resource} narrowed={narrowed} clear={() => list.setFilters({}, {}, false)} />
+                    <EmptyList resource={resource} narrowed={narrowed} clear={() => list.setFilters({}, {}, false)} />
                 )}
                 {!isEmpty && !(error && data === undefined) && <RecordTable resource={resource} columns={shown} />}
                 {total !== undefined && total > 0 && <ListPaging />}

@@ -83,6 +83,9 @@ export function ListPaging() {
                     ))}
                 </NativeSelect>
             </Box>
+            <Typography variant="body2" color="textSecondary">
+                {translate('inputs.time.zone')}
+            </Typography>
             {pages > 1 && (
                 <Pagination
                     size="small"

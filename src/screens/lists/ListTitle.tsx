@@ -11,6 +11,8 @@ type Props = {
     /** The i18n key of the text with the count. */
     says?: string;
     isAboveTabs?: boolean;
+    /** Said after the number of entries. */
+    note?: ReactNode;
     /** Actions next to the title. */
     children?: ReactNode;
 };
@@ -18,7 +20,7 @@ type Props = {
 const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginInlineStart: 'auto' };
 
 /** The title of a list and the number of its entries. */
-export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = false, children }: Props) {
+export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = false, note, children }: Props) {
     const translate = useTranslate();
     return (
         <Box
@@ -37,9 +39,14 @@ export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = fa
             ]}
         >
             <Typography variant="h1">{title}</Typography>
-            <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
+            <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: note ? 0 : 1 }}>
                 {count !== undefined && translate(says, { smart_count: count })}
             </Typography>
+            {note && (
+                <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+                    {note}
+                </Typography>
+            )}
             {children && <Box sx={actions}>{children}</Box>}
         </Box>
     );

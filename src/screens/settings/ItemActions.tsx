@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { useTranslate } from 'react-admin';
@@ -9,6 +10,7 @@ import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import { useStatusQuestion } from '../../../fields/status/statusQuestion';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { StateMark } from '../../base/states/StateMark';
 
 type Props = {
     resource: Resource;
@@ -20,6 +22,9 @@ type Props = {
     onStatus(isActive: boolean): void;
     onDelete(): void;
 };
+
+/** All switches of a list are below each other, however long the words beside them are. */
+const status = { display: 'flex', alignItems: 'center', gap: 1, minWidth: { sm: 148 }, marginInlineEnd: { sm: 1 } };
 
 /** The actions of an item in a list; each asks for confirmation. */
 export function ItemActions({ resource, title, editPath, readOnly, isActive, onStatus, onDelete }: Props) {
@@ -45,8 +50,11 @@ export function ItemActions({ resource, title, editPath, readOnly, isActive, onS
     const label = { slotProps: { input: { 'aria-label': translate('lists.status.of', { title }) } } };
     return (
         <>
-            {isActive !== undefined && !readOnly && (
-                <Switch size="small" checked={isActive} onChange={askStatus} {...label} />
+            {isActive !== undefined && (
+                <Box sx={status}>
+                    {!readOnly && <Switch size="small" checked={isActive} onChange={askStatus} {...label} />}
+                    <StateMark state={isActive ? 'LIVE' : 'OFF'} />
+                </Box>
             )}
             <IconButton data-tip={editLabel} size="small" component={Link} to={editPath} aria-label={editLabel}>
                 {readOnly ? <VisibilityOutlined fontSize="small" /> : <EditOutlined fontSize="small" />}

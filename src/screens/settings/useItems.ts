@@ -3,6 +3,7 @@ import { hasVerb } from '../../../contract/resource';
 import type { Status } from '../../../contract/status';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { getFormValues, type Values } from '../../fields/form/values';
+import { readLastChange } from '../forms/editing';
 import { useChangeNote } from '../records/useChangeNote';
 import { getItemsField, listItems, type SettingItem, withItems } from './items';
 import { listSettingChanges } from './settingChanges';
@@ -70,6 +71,8 @@ export function useItems(props: SettingProps) {
     const statusField = Object.entries(getItemsField(resource).fields).find(([, { role }]) => role === 'status')?.[0];
     return {
         items,
+        /** The last change of the whole list; undefined while it loads, and if it was never changed. */
+        change: data && readLastChange(resource.audit, data),
         error,
         again: () => void refetch(),
         readOnly,

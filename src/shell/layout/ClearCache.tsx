@@ -1,7 +1,8 @@
-import CachedOutlined from '@mui/icons-material/CachedOutlined';
-import IconButton from '@mui/material/IconButton';
+import CleaningServices from '@mui/icons-material/CleaningServicesOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
 import { useClearCache } from '../../base/session/useClearCache';
+import { labelled } from './labelled';
 
 export function ClearCache() {
     const translate = useTranslate();
@@ -9,8 +10,9 @@ export function ClearCache() {
     if (!ask) return null;
     const label = translate('app.clearCache.label');
     return (
-        <IconButton data-tip={label} onClick={ask} aria-label={label}>
-            <CachedOutlined />
-        </IconButton>
+        <ButtonBase data-tip={label} onClick={ask} sx={labelled}>
+            <CleaningServices />
+            <span>{label}</span>
+        </ButtonBase>
     );
 }

@@ -1,30 +1,22 @@
 import Search from '@mui/icons-material/Search';
 import ButtonBase from '@mui/material/ButtonBase';
-import type { Theme } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
-import { visuallyHidden } from '../../base/ui/visuallyHidden';
+import { labelled } from './labelled';
 
 const palette = createChunk(
     withTexts(['palette'], () => import('../../features/palette/PaletteHost').then(({ PaletteHost }) => PaletteHost)),
 );
 
-const look = (theme: Theme) => ({
-    gap: 1,
-    height: 36,
-    px: { xs: 0.5, sm: 1, lg: 1.5 },
-    borderRadius: 2,
-    color: 'text.secondary',
+const look = {
     border: { lg: 1 },
     borderColor: { lg: 'divider' },
-    '&:hover': { bgcolor: 'action.hover' },
-    '& span': { fontSize: '0.8125rem', [theme.breakpoints.down('lg')]: visuallyHidden },
     '& kbd': { display: { xs: 'none', lg: 'inline' }, font: 'inherit', fontSize: '0.75rem' },
-});
+};
 
 const keys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
@@ -61,7 +53,7 @@ export function SearchButton() {
                 aria-keyshortcuts="Control+K Meta+K"
                 data-tip={`${label} (${keys})`}
                 onClick={() => setOpen(true)}
-                sx={look}
+                sx={[labelled, look]}
             >
                 <Search />
                 <span>{label}</span>

@@ -13,9 +13,7 @@ import { Chunked } from '../../../base/chunks/Chunked';
 import { createChunk } from '../../../base/chunks/chunk';
 import { withTexts } from '../../../base/chunks/laterTexts';
 import { useLandingPage, useProfile } from '../../../base/session/SessionContext';
-import { getRelative } from '../../../base/states/relative';
-import { useRelativeText } from '../../../base/states/useRelativeText';
-import { formatTime } from '../../../base/ui/bangkok';
+import { Ago } from '../../../base/states/Ago';
 import { VerbChip } from '../../../screens/history/VerbChip';
 import { useKindName, useRecordName, useRecordPath } from '../../activity/names';
 import { cardLink } from '../cardStyle';
@@ -35,7 +33,6 @@ export function ChangeRow({ change }: { change: LatestChange }) {
     const translate = useTranslate();
     const profile = useProfile();
     const { id: ldpId, name: ldpName } = useLandingPage();
-    const getText = useRelativeText();
     const getKind = useKindName();
     const getName = useRecordName();
     const getPath = useRecordPath();
@@ -64,9 +61,7 @@ export function ChangeRow({ change }: { change: LatestChange }) {
                     <Typography variant="body2" color="textSecondary">
                         {[username, ...(name === '' ? [] : [kind])].join(' · ')}
                         {' · '}
-                        <time dateTime={time} title={formatTime(time)}>
-                            {getText(getRelative(Date.parse(time), Date.now()))}
-                        </time>
+                        <Ago time={time} />
                     </Typography>
                 </Box>
                 <VerbChip verb={verb} />

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Tips } from '../../../../src/base/tips/Tips';
+import { formatTime } from '../../../../src/base/ui/bangkok';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -25,6 +26,18 @@ it('a tooltip is shown on hover until the pointer leaves', async () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('What this does');
     await user.hover(screen.getByText('Silent'));
     await gone();
+});
+
+it('the tooltip of a time says exactly when it is, how long ago, and in which zone', async () => {
+    const time = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    render(
+        <Tips>
+            <time dateTime={time}>not long ago</time>
+        </Tips>,
+    );
+    await userEvent.setup().hover(screen.getByText('not long ago'));
+    const tip = await screen.findByRole('tooltip');
+    expect(tip.textContent).toBe(`${formatTime(time)} · 2 hours ago\ninputs.time.zone`);
 });
 
 it('a tooltip disappears when its element is clicked', async () => {

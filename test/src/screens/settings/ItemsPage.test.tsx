@@ -26,11 +26,11 @@ const idsSent = ({ items }: Values) => (items as Values[]).map(({ id }) => id);
 
 describe.each(settings)('$what, a setting that is shown as a list,', ({ name, variant, at }) => {
     /** Opens the page with three items. */
-    async function open() {
+    async function open(titles = ['One', 'Two', 'Three']) {
         const server = createFakeServer(all);
         server.touch(name, Object.values(variant).join(), (setting) => {
             const [first] = setting.items as Values[];
-            return { ...setting, items: ['One', 'Two', 'Three'].map((en) => ({ ...first, id: en, title: { en } })) };
+            return { ...setting, items: titles.map((en) => ({ ...first, id: en, title: { en } })) };
         });
         const { router } = renderConsole({ server, resources: all, at });
         await screen.findByText('Three');
@@ -46,6 +46,31 @@ describe.each(settings)('$what, a setting that is shown as a list,', ({ name, va
         fireEvent.click((await screen.findAllByRole('link', { name: 'Create' }))[0] as HTMLElement);
         expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })).value).toBe('');
         expect(router.state.location.pathname).toBe(`${at}/add`);
+    });
+
+    it('leads to an item by its name, and expands it by the button before it', async () => {
+        const { router } = await open();
+        const details = screen.getByRole('button', { name: 'Details of Two' });
+        fireEvent.click(details);
+        expect(details.getAttribute('aria-expanded')).toBe('true');
+        fireEvent.click(screen.getByRole('link', { name: /^Two/ }));
+        await waitFor(() => expect(router.state.location.pathname).toBe(`${at}/Two`));
+    });
+
+    it('finds items by their texts; those found have no order of their own', async () => {
+        const { router } = await open(['One', 'Two', 'Three', 'Four', 'Five', 'Twofold']);
+        expect(screen.getByRole('button', { name: 'Order: Two' })).toBeTruthy();
+        fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'TWO' } });
+        await waitFor(() => expect(screen.queryByText('Three')).toBeNull());
+        expect(screen.getAllByRole('link', { name: /^Edit/ }).map(({ ariaLabel }) => ariaLabel)).toEqual([
+            'Edit Two',
+            'Edit Twofold',
+        ]);
+        expect(screen.queryByRole('button', { name: 'Order: Two' })).toBeNull();
+        expect(router.state.location.search).toContain('q=TWO');
+        await act(() => router.navigate(`${at}?q=none`));
+        fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+        expect(await screen.findByText('Three')).toBeTruthy();
     });
 
     it('switches an item off after confirmation by saving the whole setting', async () => {
@@ -74,5 +99,6 @@ describe.each(settings)('$what, a setting that is shown as a list,', ({ name, va
         fireEvent.click(screen.getByRole('button', { name: 'Delete Two' }));
         await confirm('Delete');
         expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+        expect(screen.getByRole('link', { name: 'Help for this screen' })).toBeTruthy();
     });
 });
