@@ -64,9 +64,9 @@ test('one chapter and the whole book are printed, without the page around them',
 
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Print whole manual' }).click();
-    await expect(page.locator('[data-book] article')).toHaveCount(36);
+    await expect(page.locator('[data-book] article')).toHaveCount(38);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: '36. Telegram bot' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '38. Accessibility' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

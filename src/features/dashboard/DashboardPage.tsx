@@ -16,6 +16,7 @@ import { CashierButton } from './CashierButton';
 import { ChangesCard } from './changes/ChangesCard';
 import { GapsCard } from './gaps/GapsCard';
 import { ModernTheme } from './ModernTheme';
+import { News } from './News';
 import { NoLandingPage } from './NoLandingPage';
 import { QuickLinks } from './QuickLinks';
 import { Running } from './Running';
@@ -54,6 +55,7 @@ export function DashboardPage() {
     const sections = buildSections(listLinks(buildMenu(profile)));
     return (
         <>
+            <News />
             <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, flexWrap: 'wrap' }}>
                 <Box sx={{ flexGrow: 1 }}>
                     <Typography variant="h1" sx={{ lineHeight: '36px' }}>

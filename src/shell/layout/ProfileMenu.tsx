@@ -1,3 +1,4 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -13,6 +14,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { colorSchemes } from '../../../contract/colorScheme';
 import { CompactItem } from '../../base/page/CompactItem';
+import { buildNewsAddress } from '../../base/page/helpAddress';
 import { useSession } from '../../base/session/SessionContext';
 import { runShortcut } from '../../base/shortcuts/listen';
 import { ColorSchemeItem } from './ColorSchemeItem';
@@ -82,11 +84,20 @@ export function ProfileMenu() {
                     <ColorSchemeItem key={scheme} scheme={scheme} />
                 ))}
                 <MenuItem
+                    component={Link}
+                    to={buildNewsAddress()}
+                    onClick={close}
+                    sx={{ gap: 1.5, mt: 1, borderTop: 1, borderColor: 'divider' }}
+                >
+                    <CampaignOutlined fontSize="small" color="action" />
+                    {translate('app.profile.news')}
+                </MenuItem>
+                <MenuItem
                     onClick={() => {
                         close();
                         runShortcut('overview');
                     }}
-                    sx={{ gap: 1.5, mt: 1, borderTop: 1, borderColor: 'divider' }}
+                    sx={{ gap: 1.5 }}
                 >
                     <KeyboardOutlined fontSize="small" color="action" />
                     {translate('app.profile.shortcuts')}

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { latestNews } from '../../../contract/news';
+import { buildNewsAddress } from '../../base/page/helpAddress';
+import { usePreference } from '../../base/session/usePreference';
+
+/** Earlier news begin like this, too, among what an account has put away. */
+const prefix = 'news:';
+
+/** Says after an update that there is something new, until it is read or put away, on every device of the account. */
+export function News() {
+    const translate = useTranslate();
+    const [read, setRead] = usePreference('readAnnouncements');
+    const name = prefix + latestNews;
+    if (read.includes(name)) return null;
+    const putAway = () => setRead([...read.filter((each) => !each.startsWith(prefix)), name]);
+    return (
+        <Alert
+            severity="info"
+            onClose={putAway}
+            closeText={translate('dashboard.modernTheme.putAway')}
+            sx={{
+                mb: 2,
+                '& .MuiAlert-message': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 },
+            }}
+        >
+            {translate('dashboard.news')}
+            <Button component={Link} to={buildNewsAddress()} size="small" color="inherit" onClick={putAway}>
+                {translate('app.profile.news')}
+            </Button>
+        </Alert>
+    );
+}
