@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { latestNews, newsChapter } from '../../../../contract/news';
 import { listScreens } from '../../../../contract/screens';
 import { languages } from '../../../../i18n/languages';
 import { resources } from '../../../../resources';
@@ -43,6 +44,11 @@ describe('the manual', () => {
         }
     });
 
+    it('begins what is new with the news that the console announces', () => {
+        const news = english.find(({ id }) => id === newsChapter);
+        expect(news?.blocks.find(({ kind }) => kind === 'heading')).toMatchObject({ kind: 'heading', id: latestNews });
+    });
+
     it('has its chapters numbered without a gap', () => {
         expect(english.map(({ place }) => place)).toEqual(english.map((_chapter, index) => index + 1));
     });
@@ -75,10 +81,11 @@ describe('the manual', () => {
         for (const { blocks } of await loadAll()) expect(getText(blocks)).not.toMatch(/\*\*|\]\(|^#|^> /m);
     });
 
-    it('links only to existing screens', async () => {
+    it('links only to existing screens and chapters', async () => {
         const known = new Set([
             ...listScreens(resources).map(({ route }) => `/${route}`),
             ...pages.map(({ route }) => `/${route}`),
+            ...english.map(({ id }) => `/instruction-manual/${id}`),
         ]);
         const links = new Set((await loadAll()).flatMap(({ screens }) => screens));
         expect([...links].filter((link) => !known.has(link))).toEqual([]);

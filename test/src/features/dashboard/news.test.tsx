@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { latestNews } from '../../../../contract/news';
+import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
+import { reply } from '../../../fixtures/shellServer';
+
+beforeEach(() => freshBrowser());
+
+const told = 'The console has something new for you.';
+
+async function openDashboard(read: readonly string[] = []) {
+    const { server } = await renderShell('/', ({ on }) => {
+        on('/api/ldp/gaps/list/l1', reply([]));
+        on('/api/account/preferences/get', reply({ readAnnouncements: read }));
+    });
+    return () => server.sentTo('/api/account/preferences/update').map(({ body }) => body);
+}
+
+describe('what is new', () => {
+    it('is told on the dashboard until it is read, on every device; other announcements stay read', async () => {
+        const getSent = await openDashboard(['modernTheme', 'news:earlier']);
+        const link = await screen.findByRole('link', { name: 'What’s new' });
+        expect(link.getAttribute('href')).toBe('/instruction-manual/whats-new');
+        await userEvent.click(link);
+        expect(getSent()).toEqual([{ readAnnouncements: ['modernTheme', `news:${latestNews}`] }]);
+    });
+
+    it('can be put away unread', async () => {
+        const getSent = await openDashboard();
+        await screen.findByText(told);
+        await userEvent.click(screen.getAllByRole('button', { name: 'Got it, hide this' })[0] as HTMLElement);
+        expect(screen.queryByText(told)).toBeNull();
+        expect(getSent()).toEqual([{ readAnnouncements: [`news:${latestNews}`] }]);
+    });
+});
