@@ -23,6 +23,7 @@ export function News() {
             closeText={translate('dashboard.modernTheme.putAway')}
             sx={{
                 mb: 2,
+                alignItems: 'center',
                 '& .MuiAlert-message': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 },
             }}
         >

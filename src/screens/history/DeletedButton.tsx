@@ -1,11 +1,11 @@
 import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { getDemand } from '../../../contract/screens';
 import { Chunked } from '../../base/chunks/Chunked';
 import { useMay } from '../../base/session/SessionContext';
+import { RoomyButton } from '../../base/ui/RoomyButton';
 import { deletedDrawer } from './chunks';
 
 /** Opens the deleted records of a list, for accounts that may restore them. */
@@ -19,14 +19,12 @@ export function DeletedButton({ resource }: { resource: Resource }) {
     const label = translate('history.deleted.title');
     return (
         <>
-            <Button
-                color="inherit"
+            <RoomyButton
+                label={label}
                 aria-haspopup="dialog"
                 startIcon={<RestoreFromTrash />}
                 onClick={() => setOpen(true)}
-            >
-                {label}
-            </Button>
+            />
             {open && (
                 <Chunked of={deletedDrawer} onLost={close}>
                     {(DeletedDrawer) => <DeletedDrawer resource={resource} onClose={close} />}

@@ -1,9 +1,9 @@
 import History from '@mui/icons-material/History';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
+import { RoomyButton } from '../../base/ui/RoomyButton';
 import { orderDrawer } from './chunks';
 
 /** Opens the history of a list's order, for lists with a manual order. */
@@ -15,9 +15,7 @@ export function OrderButton({ resource }: { resource: Resource }) {
     const label = translate('history.order.title');
     return (
         <>
-            <Button color="inherit" aria-haspopup="dialog" startIcon={<History />} onClick={() => setOpen(true)}>
-                {label}
-            </Button>
+            <RoomyButton label={label} aria-haspopup="dialog" startIcon={<History />} onClick={() => setOpen(true)} />
             {open && (
                 <Chunked of={orderDrawer} onLost={close}>
                     {(OrderDrawer) => <OrderDrawer resource={resource} onClose={close} />}
