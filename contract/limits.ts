@@ -30,6 +30,8 @@ export const limits = {
     heroProviders: 9,
     /** Of how many records the languages are looked through for what a landing page lacks. */
     gapRows: 5000,
+    /** How many landing pages one call compares by what of them is translated. */
+    comparedPages: 10,
     recommendedBanners: 5,
     recommendedHomeMenuItems: 5,
     password: { min: 8, max: 15 },

@@ -1,4 +1,4 @@
-/** The heading of the latest news in the chapter "What’s new" of the manual, by its id. */
+/** The latest news: the first heading of the chapter "What’s new" in English, in small letters. */
 export const latestNews = 'november-2026';
 
 /** The chapter of the manual that tells what is new, by its id. */

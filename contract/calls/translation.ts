@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { atMost, maxInteger } from '../bounds';
 import { type AnswerContext, type CallContext, defineCall } from '../call';
+import { limits } from '../limits';
 import type { OutdatedText } from '../translation/outdated';
 import { idSchema, maxIds } from '../verbs';
 
@@ -23,6 +24,9 @@ export type TranslatedType = {
     isPartial: boolean;
     langs: Record<string, LanguageGaps & { incomplete: number }>;
 };
+
+/** What of a landing page is not translated, by each of its languages, all types together. */
+export type TranslatedPage = { ldpId: string; texts: number; isPartial: boolean; langs: Record<string, LanguageGaps> };
 
 const countSchema = ({ z }: AnswerContext) => z.number().int().min(0).max(maxInteger);
 
@@ -120,6 +124,31 @@ export const translationOverview = defineCall({
                 texts: count,
                 isPartial: z.boolean(),
                 langs: z.record(z.string(), z.strictObject({ ...gapsShape(context), incomplete: count })),
+            }),
+        );
+    },
+});
+
+/**
+ * Compares landing pages by what of them is translated, as the overview counts it; those that the caller does not reach are
+ * left out.
+ */
+export const compareTranslations = defineCall({
+    path: '/api/translation/compare',
+    summary: 'How far several landing pages are translated',
+    heavy: true,
+    input: (context) =>
+        context.z.strictObject({
+            ldpIds: atMost(context.z.array(idSchema(context)).min(1), limits.comparedPages),
+        }),
+    answer: (context): z.ZodType<TranslatedPage[]> => {
+        const { z } = context;
+        return z.array(
+            z.strictObject({
+                ldpId: z.string(),
+                texts: countSchema(context),
+                isPartial: z.boolean(),
+                langs: z.record(z.string(), z.strictObject(gapsShape(context))),
             }),
         );
     },

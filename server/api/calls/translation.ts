@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import * as calls from '../../../contract/calls/translation';
-import { mayDo } from '../../../contract/permissions';
+import { mayDo, type Rights } from '../../../contract/permissions';
 import { getDemand } from '../../../contract/screens';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
+import { compareLandingPages } from '../../features/translation/compare';
 import { listLanguageGaps } from '../../features/translation/gaps';
 import { countTranslated } from '../../features/translation/overview';
 import {
@@ -59,10 +60,17 @@ const gaps: HandlerOf<typeof calls.countGaps> = async (incoming, services) => {
     return Object.fromEntries(found.filter(([, own]) => Object.keys(own).length > 0));
 };
 
+const listViewed = (services: Services, rights: Rights) =>
+    services.resources.filter((resource) => mayDo(rights, getDemand(resource)));
+
 const overview: HandlerOf<typeof calls.translationOverview> = ({ principal, tenant }, services) => {
     const { rights } = principal ?? fail('sessionEnded');
-    const types = services.resources.filter((resource) => mayDo(rights, getDemand(resource)));
-    return countTranslated(services, tenant ?? fail('notFound'), types);
+    return countTranslated(services, tenant ?? fail('notFound'), listViewed(services, rights));
+};
+
+const compare: HandlerOf<typeof calls.compareTranslations> = ({ principal, body }, services) => {
+    const { accountId, rights } = principal ?? fail('sessionEnded');
+    return compareLandingPages(services, accountId, body.ldpIds, listViewed(services, rights));
 };
 
 export const translationHandlers: readonly HandledCall[] = [
@@ -70,4 +78,5 @@ export const translationHandlers: readonly HandledCall[] = [
     handle(calls.confirmTranslations, confirm),
     handle(calls.countGaps, gaps),
     handle(calls.translationOverview, overview),
+    handle(calls.compareTranslations, compare),
 ];

@@ -18,7 +18,7 @@ function alikeQuery(ldpId: string, { name }: Resource): RawBuilder<unknown> {
         group by texts`;
 }
 
-async function readAlike({ db, dialect }: Services, { id }: Tenant, types: readonly Resource[]): Promise<Alike[]> {
+async function readAlike({ db, dialect }: Services, id: string, types: readonly Resource[]): Promise<Alike[]> {
     const lists = types.filter(({ singleton }) => !singleton).map((type) => alikeQuery(id, type));
     const settings = types.filter(({ singleton }) => singleton).map(({ name }) => name);
     const ofSettings = sql`select name as resource, variant, texts, 1 as count from setting
@@ -62,12 +62,12 @@ function addUp(
  */
 export async function countTranslated(
     services: Services,
-    tenant: Tenant,
+    tenant: Pick<Tenant, 'id' | 'langs'>,
     resources: readonly Resource[],
 ): Promise<TranslatedType[]> {
     const types = resources.filter(({ fields }) => haveTexts(fields));
     if (types.length === 0) return [];
-    const rows = await readAlike(services, tenant, types);
+    const rows = await readAlike(services, tenant.id, types);
     return types.flatMap(({ name }) => {
         const own = rows.filter(({ resource }) => resource === name);
         const variants = [...new Set(own.map(({ variant }) => variant))].sort();

@@ -1,68 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import type { TranslatedType } from '../../../contract/calls/translation';
-import { getLanguage } from '../../../i18n/languages';
+import { addUp } from '../../../contract/translation/sum';
 import { useLandingPage } from '../../base/session/SessionContext';
-import { addUp, getShare, type Sum } from './useOverview';
+import { LanguageHeading, Share, ShareTable } from './ShareTable';
 import { useTypeLinks } from './useTypeLinks';
-
-const Table = styled('table')(({ theme }) => ({
-    ...theme.typography.body2,
-    borderCollapse: 'collapse',
-    minWidth: '100%',
-    '& th, & td': {
-        padding: '10px 16px',
-        borderBottom: `1px solid ${theme.palette.divider}`,
-        textAlign: 'start',
-        verticalAlign: 'top',
-        whiteSpace: 'nowrap',
-        fontWeight: 400,
-    },
-    '& thead th': { fontWeight: 600, background: theme.palette.background.default },
-    // The names stay in sight while many languages are scrolled.
-    '& th:first-of-type': {
-        position: 'sticky',
-        insetInlineStart: 0,
-        background: theme.palette.background.paper,
-        whiteSpace: 'normal',
-        minWidth: 140,
-    },
-    '& thead th:first-of-type': { background: theme.palette.background.default },
-    '& tbody tr:last-of-type > *': { borderBottom: 0 },
-    '& tr[data-sum] > *': { fontWeight: 600 },
-    '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.text.secondary, fontWeight: 400 },
-    '& a': { color: theme.palette.primary.main },
-}));
-
-const Bar = styled('span')(({ theme }) => ({
-    display: 'block',
-    width: 96,
-    height: 4,
-    marginTop: 4,
-    borderRadius: 2,
-    background: theme.palette.action.selected,
-    overflow: 'hidden',
-    '& > span': { display: 'block', height: '100%', background: theme.palette.warning.main },
-    '& > span[data-done="true"]': { background: theme.palette.success.main },
-}));
-
-function Share({ sum, to }: { sum: Sum; to: string | undefined }) {
-    const translate = useTranslate();
-    const share = getShare(sum);
-    const { missing, outdated } = sum;
-    const text = translate('translation.share', { share });
-    return (
-        <>
-            {to !== undefined && share < 100 ? <Link to={to}>{text}</Link> : text}
-            <Bar aria-hidden>
-                <span style={{ width: `${share}%` }} data-done={share === 100} />
-            </Bar>
-            {missing > 0 && <small>{translate('lists.translations.missing', { smart_count: missing })}</small>}
-            {outdated > 0 && <small>{translate('lists.translations.outdated', { smart_count: outdated })}</small>}
-        </>
-    );
-}
 
 /** A line for each type with texts, a column for each language. */
 export function OverviewTable({ types }: { types: readonly TranslatedType[] }) {
@@ -73,15 +14,14 @@ export function OverviewTable({ types }: { types: readonly TranslatedType[] }) {
         // A region that scrolls is reached by keys.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         <section aria-label={translate('pages.translation.title')} tabIndex={0} style={{ overflowX: 'auto' }}>
-            <Table>
+            <ShareTable>
                 <thead>
                     <tr>
                         <th scope="col">{translate('translation.type')}</th>
                         {langs.map((lang) => (
-                            <th key={lang} scope="col">
-                                <span lang={getLanguage(lang).tag}>{getLanguage(lang).name}</span>
+                            <LanguageHeading key={lang} lang={lang}>
                                 {lang === defaultLang && <small>{translate('forms.language.default')}</small>}
-                            </th>
+                            </LanguageHeading>
                         ))}
                     </tr>
                 </thead>
@@ -112,7 +52,7 @@ export function OverviewTable({ types }: { types: readonly TranslatedType[] }) {
                         </tr>
                     ))}
                 </tbody>
-            </Table>
+            </ShareTable>
         </section>
     );
 }

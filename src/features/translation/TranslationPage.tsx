@@ -1,54 +1,50 @@
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import Tab from '@mui/material/Tab';
 import { useTranslate } from 'react-admin';
-import { ListFailure } from '../../base/page/ListFailure';
+import { Link } from 'react-router';
 import { useLandingPage } from '../../base/session/SessionContext';
+import { PageTabs } from '../../base/ui/PageTabs';
+import { changed, useParameters } from '../../base/unsaved/useParameters';
 import { ListTitle } from '../../screens/lists/ListTitle';
+import { AllLandingPages } from './AllLandingPages';
 import { ExchangeButtons } from './ExchangeButtons';
 import { useTypes } from './exchange/useTypes';
-import { OverviewTable } from './OverviewTable';
+import { isTranslated, OneLandingPage } from './OneLandingPage';
 import { useOverview } from './useOverview';
 
-/** How far a landing page is translated, by type and language, with the way to what is missing. */
+const tabs = ['one', 'all'] as const;
+
+/** How far the landing page is translated, by type, and how far all landing pages are. The tab is in the address. */
 export function TranslationPage() {
     const translate = useTranslate();
-    const { langs, status } = useLandingPage();
+    const { langs, name, status } = useLandingPage();
+    const [parameters] = useParameters();
+    const shown = tabs.find((tab) => tab === parameters.get('tab')) ?? 'one';
     const mayImport = useTypes('update').length > 0 && status === 'ACTIVE';
-    const { data, error, refetch } = useOverview();
-    const texts = data?.reduce((sum, type) => sum + type.texts, 0);
-    const isTranslated = data !== undefined && langs.length > 1 && data.length > 0;
+    const overview = useOverview();
+    const texts = overview.data?.reduce((sum, type) => sum + type.texts, 0);
+    const labels = { one: name, all: translate('choices.EVERY') };
     return (
         <>
-            <ListTitle title={translate('pages.translation.title')} count={texts} says="translation.texts">
-                {isTranslated && <ExchangeButtons mayImport={mayImport} />}
+            <ListTitle
+                isAboveTabs
+                title={translate('pages.translation.title')}
+                count={shown === 'one' ? texts : undefined}
+                says="translation.texts"
+            >
+                {shown === 'one' && isTranslated(langs, overview.data) && <ExchangeButtons mayImport={mayImport} />}
             </ListTitle>
-            <Paper variant="outlined" aria-busy={!data && !error} sx={{ overflow: 'clip' }}>
-                {error && !data && <ListFailure problem={error} retry={refetch} />}
-                {!data && !error && <Waiting />}
-                {data && langs.length < 2 && <Nothing text={translate('translation.oneLanguage')} />}
-                {data && langs.length > 1 && data.length === 0 && <Nothing text={translate('translation.noTexts')} />}
-                {isTranslated && <OverviewTable types={data} />}
-            </Paper>
+            <PageTabs value={shown} aria-label={translate('pages.translation.title')}>
+                {tabs.map((tab) => (
+                    <Tab
+                        key={tab}
+                        value={tab}
+                        label={labels[tab]}
+                        component={Link}
+                        to={{ search: `?${changed(parameters, { tab, q: undefined, page: undefined })}` }}
+                    />
+                ))}
+            </PageTabs>
+            {shown === 'one' ? <OneLandingPage {...overview} /> : <AllLandingPages />}
         </>
-    );
-}
-
-function Nothing({ text }: { text: string }) {
-    return (
-        <Typography color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
-            {text}
-        </Typography>
-    );
-}
-
-function Waiting() {
-    return (
-        <div aria-hidden style={{ padding: 16 }}>
-            {[90, 80, 85, 70, 80].map((width, row) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-                <Skeleton key={row} variant="text" width={`${width}%`} height={40} />
-            ))}
-        </div>
     );
 }

@@ -254,6 +254,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         return inBody({ ...subject, ids: [id] });
     },
     'translation.overview': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
+    'translation.compare': givenBody({ ldpIds: ['nowhere'] }),
     'words.get': async (_lab, _world, _row, relation) => inPath({ ldpId: getRequestPages(relation).named }),
     'words.update': async ({ test }, _world, _row, relation) => {
         // Otherwise the version would be that of the request before.

@@ -35,7 +35,7 @@ const intendedScans: readonly IntendedScan[] = [
     },
     {
         tables: ['record'],
-        call: /^(ldp\.gaps|translation\.overview)( |$)/,
+        call: /^(ldp\.gaps|translation\.(overview|compare))( |$)/,
         text: /where ldp_id = (\?|\$\d+) and .* limit/,
         because: 'what a landing page lacks, and its translations, are looked for in the first records of its lists',
     },

@@ -9,14 +9,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { translationOverview } from '../../../../contract/calls/translation';
 import { useDialogs } from '../../../base/dialogs/Dialogs';
-import { useLandingPage } from '../../../base/session/SessionContext';
+import { useLandingPage, useTransport } from '../../../base/session/SessionContext';
 import { download } from '../../../base/ui/download';
 import { FormatChoice } from './FormatChoice';
 import type { FileFormat } from './file';
 import { LanguageSelect } from './LanguageSelect';
 import { listRows } from './listRows';
-import { readAll } from './read';
+import { type Exchanged, readAll } from './read';
 import { useNames } from './useNames';
 import { useTypes } from './useTypes';
 
@@ -28,7 +29,8 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
     const dialogs = useDialogs();
     const names = useNames();
     const types = useTypes();
-    const { name, langs, defaultLang } = useLandingPage();
+    const transport = useTransport();
+    const { id: ldpId, name, langs, defaultLang } = useLandingPage();
     const [source, setSource] = useState(defaultLang);
     const others = langs.filter((lang) => lang !== source);
     const [chosen, setTarget] = useState('');
@@ -48,7 +50,15 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
                 signal,
                 onProgress: setFraction,
             });
-            const rows = listRows(found, { source, target }, { isWhole, ...names });
+            const overview = await transport.call(translationOverview, { params: { ldpId }, signal });
+            const isOutdated = ({ resource, id: variant }: Exchanged) =>
+                overview.some(
+                    (type) =>
+                        type.resource === resource.name &&
+                        type.variant === variant &&
+                        (type.langs[target]?.outdated ?? 0) > 0,
+                );
+            const rows = listRows(found, { source, target }, { isWhole, isOutdated, ...names });
             const { write, type, ending } = await loadFormat(format);
             const file = `${name} ${source}-${target}.${ending}`;
             download(write({ source, target }, rows), file, `${type};charset=utf-8`);

@@ -7,6 +7,8 @@ import { listUnits, type Unit } from './units';
 type Options = {
     /** Whether texts that are translated are among the rows, even of settings that lack none. */
     isWhole: boolean;
+    /** Whether translations of a setting are older than their source, though none is missing. */
+    isOutdated(exchanged: Exchanged): boolean;
     nameRecord(exchanged: Exchanged): string;
     nameText(resource: Resource, unit: Unit): string;
 };
@@ -15,13 +17,13 @@ type Options = {
 export function listRows(
     found: readonly Exchanged[],
     { source: from, target: to }: FileLanguages,
-    { isWhole, nameRecord, nameText }: Options,
+    { isWhole, isOutdated, nameRecord, nameText }: Options,
 ): NamedRow[] {
     return found.flatMap((exchanged) => {
         const { resource, id, record } = exchanged;
         const units = listUnits(resource.fields, record).filter(({ texts }) => texts[from]);
         // Records were chosen by what they lack, settings are read whole.
-        const isComplete = resource.singleton && units.every(({ texts }) => texts[to]);
+        const isComplete = resource.singleton && units.every(({ texts }) => texts[to]) && !isOutdated(exchanged);
         if (isComplete && !isWhole) return [];
         const place = nameRecord(exchanged);
         return units.map((unit): NamedRow => {

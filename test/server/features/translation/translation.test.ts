@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TranslatedType, TranslationGaps } from '../../../../contract/calls/translation';
+import type { TranslatedPage, TranslatedType, TranslationGaps } from '../../../../contract/calls/translation';
 import type { Page } from '../../../../contract/envelope';
 import type { OutdatedText } from '../../../../contract/translation/outdated';
 import { article } from '../../../fixtures/article';
@@ -168,6 +168,27 @@ describe.each(databases)('translations on $name', (database) => {
             ['article', 1],
         ]);
         expect(body.data[0]?.langs).toEqual({ th: { missing: 0, outdated: 1, incomplete: 1 } });
+    });
+
+    it('of several landing pages are compared, of those alone that the caller reaches', async () => {
+        await test.landingPage({ id: 'compared', owner: 'operator01', langs: ['en', 'th', 'ja'] });
+        await test.landingPage({ id: 'foreign', owner: 'operator02', langs: ['en', 'th'] });
+        await send(
+            '/api/ldp/article/create',
+            article('compared', 'far', { en: 'Win' }, { title: { en: 'Win', th: 'ชนะ' } }),
+        );
+        const compare = (ldpIds: string[]) => send<TranslatedPage[]>('/api/translation/compare', { ldpIds });
+        const [one, ...others] = await compare(['foreign', 'compared', 'nowhere']);
+        expect(others).toEqual([]);
+        expect(one).toMatchObject({ ldpId: 'compared', isPartial: false });
+        expect(Object.keys(one?.langs ?? {})).toEqual(['en', 'th', 'ja']);
+        expect(one?.langs.en).toEqual({ missing: 0, outdated: 0 });
+        expect(one?.langs.ja).toEqual({ missing: one?.texts, outdated: 0 });
+        const { body } = await operator.get<TranslatedType[]>('/api/ldp/translation/overview/compared');
+        expect(one?.langs.th?.missing).toBe(body.data.reduce((sum, { langs }) => sum + (langs.th?.missing ?? 0), 0));
+        const tooMany = Array.from({ length: 11 }, (_each, index) => `l${index}`);
+        const { body: refused } = await operator.post('/api/translation/compare', { ldpIds: tooMany });
+        expect(refused.code).toBe(40001);
     });
 
     it('of rows of an earlier build are not counted before they are derived', async () => {

@@ -30,7 +30,7 @@ const one: Exchanged = {
     },
 };
 
-const rows = listRows([one], languages, { isWhole: true, ...names });
+const rows = listRows([one], languages, { isWhole: true, isOutdated: () => false, ...names });
 
 /** Compares the rows of a file, after a change of them, with a record, after a change of it. */
 function compareWith(change: (row: NamedRow) => NamedRow, record: object = {}) {
@@ -90,7 +90,7 @@ describe('a file that is imported', () => {
     it('leaves line breaks and characters alone that a file cannot hold', () => {
         const title = { en: 'Two\r\nlines', th: 'สอง\r\nบรรทัด\u0001' };
         const read = { ...one, record: { ...one.record, title } };
-        const [row] = listRows([read], languages, { isWhole: true, ...names });
+        const [row] = listRows([read], languages, { isWhole: true, isOutdated: () => false, ...names });
         const [found] = compare(
             [{ key: row?.key ?? '', source: '', target: 'สอง\nบรรทัด' }],
             languages,
@@ -119,7 +119,7 @@ describe.each(listExchanged(resources).map((resource) => ({ name: resource.name,
 
         it('stay as they are if they are exported and imported', () => {
             const exchanged = { resource, id: resource.singleton ? '' : 'one', record };
-            const own = listRows([exchanged], languages, { isWhole: true, ...names });
+            const own = listRows([exchanged], languages, { isWhole: true, isOutdated: () => false, ...names });
             expect([...listNamed(own, resources)].map(([type, ids]) => [type.name, [...ids]])).toEqual([
                 [resource.name, [exchanged.id]],
             ]);
