@@ -172,6 +172,7 @@ describe.each(databases)('translations on $name', (database) => {
 
     it('of several landing pages are compared, of those alone that the caller reaches', async () => {
         await test.landingPage({ id: 'compared', owner: 'operator01', langs: ['en', 'th', 'ja'] });
+        await test.person({ username: 'operator02' });
         await test.landingPage({ id: 'foreign', owner: 'operator02', langs: ['en', 'th'] });
         await send(
             '/api/ldp/article/create',

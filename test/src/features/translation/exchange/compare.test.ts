@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../../../resources';
 import { article } from '../../../../../resources/article';
+import { info } from '../../../../../resources/webInfo';
 import { findProblem } from '../../../../../src/features/translation/exchange/check';
 import { compare, listNamed, mapPlaces } from '../../../../../src/features/translation/exchange/compare';
 import type { NamedRow } from '../../../../../src/features/translation/exchange/file';
@@ -129,3 +130,13 @@ describe.each(listExchanged(resources).map((resource) => ({ name: resource.name,
         });
     },
 );
+
+describe('a file of what is left to translate', () => {
+    const setting = { resource: info, id: '', record: { id: 'info', title: { en: 'A', th: 'ก' } } };
+    const count = (isOutdated: boolean) =>
+        listRows([setting], languages, { isWhole: false, isOutdated: () => isOutdated, ...names }).length;
+
+    it('has no setting that is translated, unless its translations are older than their source', () => {
+        expect([count(false), count(true)]).toEqual([0, 1]);
+    });
+});
