@@ -97,8 +97,8 @@ export const consoleStoreys: readonly Storey[] = [
         rooms: [
             'media',
             'page',
-            'states',
             'tips',
+            'states',
             'session',
             'drafts',
             'notes',
