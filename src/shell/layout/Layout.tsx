@@ -27,6 +27,7 @@ import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { Trail, trailHeight } from './Trail';
+import { useKeptFocus } from './useKeptFocus';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
@@ -57,6 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
     usePreferencesRefresh();
     useDensity();
     useColorSchemeOfDocument();
+    useKeptFocus();
     const { up } = useTheme().breakpoints;
     const isWide = useMediaQuery(up(wideFrom));
     const hasRail = useMediaQuery(up('sm')) && !isWide;
