@@ -113,6 +113,8 @@ const options: ThemeOptions = {
             styleOverrides: {
                 root: { minHeight: 36, paddingInline: 14 },
                 sizeSmall: { minHeight: 30, paddingInline: 10 },
+                // MUI's zero-width space, which holds the line, is no part of a name.
+                startIcon: { '&::before': { content: '"\\200b" / ""' } },
             },
         },
         MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'rgb(from var(--ink) r g b / 7%)' } } },
@@ -194,6 +196,8 @@ export function createComponentProps(translate: TranslateFunction): Props {
             clearText: translate('inputs.choices.clear'),
             loadingText: translate('app.loading'),
             noOptionsText: translate('inputs.choices.none'),
+            // The same words as a title would be spoken twice.
+            slotProps: { clearIndicator: { title: '' }, popupIndicator: { title: '' } },
         },
     };
 }

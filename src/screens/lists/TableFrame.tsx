@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
 import { cardStyle, frameContainer } from './cardStyle';
 import { densityStyle } from './compactStyle';
 
@@ -20,7 +19,6 @@ type Props = {
 
 /** A table that scrolls below its heading; in a narrow window, cards that scroll with the page. */
 export function TableFrame({ name, around, isBusy, isStale = false, sx, children }: Props) {
-    const translate = useTranslate();
     return (
         <Box
             sx={{
@@ -38,7 +36,7 @@ export function TableFrame({ name, around, isBusy, isStale = false, sx, children
                 stickyHeader
                 size="small"
                 sx={[...(Array.isArray(sx) ? sx : [sx]), densityStyle, cardStyle]}
-                aria-label={translate('lists.table', { name })}
+                aria-label={name}
                 aria-busy={isBusy}
             >
                 {children}

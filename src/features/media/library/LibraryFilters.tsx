@@ -95,14 +95,14 @@ export const LibraryFilters = memo(function LibraryFilters({ state, change, view
                 <ToggleButton
                     value="grid"
                     aria-label={translate('library.view.grid')}
-                    title={translate('library.view.grid')}
+                    data-tip={translate('library.view.grid')}
                 >
                     <GridView fontSize="small" />
                 </ToggleButton>
                 <ToggleButton
                     value="list"
                     aria-label={translate('library.view.list')}
-                    title={translate('library.view.list')}
+                    data-tip={translate('library.view.list')}
                 >
                     <ViewList fontSize="small" />
                 </ToggleButton>

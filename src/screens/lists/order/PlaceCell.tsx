@@ -17,7 +17,7 @@ export function PlaceCell({ record, title, position, actions }: Props) {
             <button
                 type="button"
                 data-hold
-                aria-label={translate('lists.order.handle', { title })}
+                aria-label={translate('lists.actionOf', { action: translate('lists.order.move'), title })}
                 aria-roledescription={translate('lists.order.sortable')}
                 aria-describedby={hintId}
                 onPointerDown={(event) => actions.hold(record.id, event)}
