@@ -14,7 +14,7 @@ import { useOfferedAccount } from './useOfferedAccount';
 /** An input to search and select landing pages. Those that were chosen before come first. */
 export function LandingPagesInput({ field, path, label, required }: InputProps<LandingPagesField>): ReactNode {
     const { field: bound, fieldState } = useController({ name: path });
-    const { labelId, errorId } = useIds()(path);
+    const { errorId } = useIds()(path);
     const translate = useTranslate();
     const ids: readonly string[] = bound.value ?? field.empty;
     // Another value than the one chosen here was copied or restored: it is shown first.
@@ -60,7 +60,6 @@ export function LandingPagesInput({ field, path, label, required }: InputProps<L
                 ) : (
                     <LandingPageChoice
                         label={label}
-                        labelledBy={labelId}
                         describedBy={error === undefined ? undefined : errorId}
                         chosen={new Set(ids)}
                         max={field.max}

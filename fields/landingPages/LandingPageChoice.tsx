@@ -16,7 +16,6 @@ export type NamedLandingPage = { id: string; name: string };
 
 type Props = Offered & {
     label: string;
-    labelledBy: string;
     describedBy?: string | undefined;
     chosen: { readonly size: number; has(id: string): boolean };
     /** The maximum number that can be chosen. */
@@ -32,7 +31,6 @@ const statuses: readonly StatusChoice[] = ['ACTIVE', 'INACTIVE', ''];
 /** Selects landing pages with checkboxes among all of them. The selection survives a new search. */
 export function LandingPageChoice({
     label,
-    labelledBy,
     describedBy,
     chosen,
     max,
@@ -61,9 +59,12 @@ export function LandingPageChoice({
                 }}
             >
                 <SearchInput value={q} onChange={setQ} />
+                <span id={`${id}-status`} hidden>
+                    {translate('fields.status')}
+                </span>
                 <Segments
                     id={id}
-                    labelledBy={labelledBy}
+                    labelledBy={`${id}-status`}
                     describedBy={undefined}
                     options={statuses.map((each) => ({
                         value: each,

@@ -21,7 +21,6 @@ export function TargetsCard({ choice, onChange }: { choice: CopyChoice; onChange
             </Box>
             <LandingPageChoice
                 label={translate('copyConfig.to')}
-                labelledBy="copy-to"
                 chosen={choice.targets}
                 max={limits.landingPages.ADMIN}
                 without={choice.from}

@@ -29,7 +29,6 @@ export function Footer({ item }: { item: PaletteItem }) {
     ];
     return (
         <Box
-            component="footer"
             sx={{
                 display: { xs: 'none', sm: 'flex' },
                 gap: 2.5,

@@ -62,7 +62,7 @@ function ComparisonTable({ rows }: { rows: readonly ComparedRow[] }) {
         // A region that scrolls is reached by keys.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         <section aria-label={translate('choices.EVERY')} tabIndex={0} style={{ overflowX: 'auto' }}>
-            <ShareTable>
+            <ShareTable aria-label={translate('choices.EVERY')}>
                 <thead>
                     <tr>
                         <th scope="col">{translate('app.landingPage.label')}</th>

@@ -14,7 +14,7 @@ export function OverviewTable({ types }: { types: readonly TranslatedType[] }) {
         // A region that scrolls is reached by keys.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         <section aria-label={translate('pages.translation.title')} tabIndex={0} style={{ overflowX: 'auto' }}>
-            <ShareTable>
+            <ShareTable aria-label={translate('pages.translation.title')}>
                 <thead>
                     <tr>
                         <th scope="col">{translate('translation.type')}</th>

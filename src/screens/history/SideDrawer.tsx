@@ -12,19 +12,28 @@ type Props = { title: string; subtitle: string; onClose(): void; children: React
 export function SideDrawer({ title, subtitle, onClose, children }: Props) {
     const translate = useTranslate();
     const id = useId();
+    const textId = useId();
     return (
         <Drawer
             anchor="right"
             open
             onClose={onClose}
-            slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 520, maxWidth: '100vw' } } }}
+            slotProps={{
+                paper: {
+                    role: 'dialog',
+                    'aria-labelledby': id,
+                    'aria-describedby': textId,
+                    sx: { width: 520, maxWidth: '100vw' },
+                },
+            }}
         >
-            <Box component="header" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 3, py: 2 }}>
+            {/* A header outside the page's content would be the banner once more. */}
+            <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: 3, py: 2 }}>
                 <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                     <Typography id={id} variant="h6" component="h2">
                         {title}
                     </Typography>
-                    <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                    <Typography id={textId} color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
                         {subtitle}
                     </Typography>
                 </Box>

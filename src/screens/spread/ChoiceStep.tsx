@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
@@ -38,7 +38,6 @@ function withPages({ targets, manner }: SpreadChoice, pages: readonly NamedLandi
 /** Chooses where records are copied to, and how. Nothing is written before the button is pressed. */
 export function ChoiceStep({ resource, ldpId, count, choice, isPending, onChange, onStart, onClose }: Props) {
     const translate = useTranslate();
-    const id = useId();
     const [recent] = useRecentTargets();
     // The order of the list stays as it was when the dialog was opened.
     const [first] = useState(recent);
@@ -60,12 +59,11 @@ export function ChoiceStep({ resource, ldpId, count, choice, isPending, onChange
                     </Alert>
                 )}
                 <Box component="section" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}>
-                    <Typography id={id} variant="h3" sx={{ p: 2, pb: 1.5 }}>
+                    <Typography variant="h3" sx={{ p: 2, pb: 1.5 }}>
                         {translate('spread.targets')}
                     </Typography>
                     <LandingPageChoice
                         label={translate('spread.targets')}
-                        labelledBy={id}
                         chosen={targets}
                         max={max}
                         height={264}

@@ -53,8 +53,8 @@ export function UploadPanel({ queue, folders, onShow, onClear }: Props): ReactNo
             })}
         >
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 2, pr: 1, py: 0.75, bgcolor: 'grey.100' }}>
-                <Typography component="h2" variant="subtitle2" role="status" sx={{ flexGrow: 1 }}>
-                    {summary}
+                <Typography component="h2" variant="subtitle2" sx={{ flexGrow: 1 }}>
+                    <span role="status">{summary}</span>
                 </Typography>
                 {isRunning && (
                     <Button size="small" color="inherit" onClick={queue.cancelAll}>
