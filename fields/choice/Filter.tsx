@@ -8,7 +8,8 @@ import type { FilterProps } from '../../src/fields/kind';
 import { useChoiceLabel } from '../../src/fields/labels';
 import type { ChoiceField } from './field';
 
-type Option = { value: string; label: string };
+/** `lang` is the tag of the language that the label is written in, unless it is the console's. */
+type Option = { value: string; label: string; lang?: string };
 type Props = { name: string; label: string; value: string; options: readonly Option[]; onChange(value: string): void };
 
 /** A native select: lightweight, and familiar on every device. */
@@ -29,7 +30,7 @@ export function SelectFilter({ name, label, value, options, onChange }: Props): 
             >
                 <option value="">{translate('inputs.all')}</option>
                 {options.map((option) => (
-                    <option key={option.value} value={option.value}>
+                    <option key={option.value} value={option.value} lang={option.lang}>
                         {option.label}
                     </option>
                 ))}

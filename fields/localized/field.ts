@@ -4,10 +4,16 @@ import { base, type Field } from '../../contract/field';
 export type Localized = Record<string, string>;
 export type LocalizedField = Field<Localized> & { kind: 'localized'; of: Field<string> };
 
+/** Finds the language whose text is shown: the wanted one, or the first that has a text. */
+export function findShownLanguage(value: Localized | null | undefined, lang: string): string | undefined {
+    if (!value) return undefined;
+    return value[lang] ? lang : Object.keys(value).find((code) => value[code] !== '');
+}
+
 /** Returns the text in a language, or in the first language that has one; empty if there is none. */
 export function getLocalizedText(value: Localized | null | undefined, lang: string): string {
-    if (!value) return '';
-    return value[lang] || Object.values(value).find((text) => text !== '') || '';
+    const shown = findShownLanguage(value, lang);
+    return (shown !== undefined && value?.[shown]) || '';
 }
 
 function keepTexts(value: Record<string, unknown>): Localized {

@@ -8,7 +8,7 @@ type Props = { langs: readonly string[]; value: FilterValue; onChange(value: Fil
 /** Narrows a list to the records that are not translated into a language, or only by texts older than their source. */
 export function IncompleteFilter({ langs, value, onChange }: Props) {
     const translate = useTranslate();
-    const options = langs.map((lang) => ({ value: lang, label: getLanguage(lang).name }));
+    const options = langs.map((lang) => ({ value: lang, label: getLanguage(lang).name, lang: getLanguage(lang).tag }));
     const choose = (lang: string) => onChange(lang === '' ? undefined : lang);
     const label = translate('lists.translations.incomplete');
     return <SelectFilter name="incomplete" {...{ label, options }} value={String(value ?? '')} onChange={choose} />;
