@@ -16,12 +16,7 @@ export function PasswordInput({ label, show, hide }: { label: string; show: stri
                     maxLength={200}
                     required
                 />
-                <button
-                    type="button"
-                    aria-label={shown ? hide : show}
-                    aria-pressed={shown}
-                    onClick={() => setShown(!shown)}
-                >
+                <button type="button" aria-label={shown ? hide : show} onClick={() => setShown(!shown)}>
                     <svg
                         viewBox="0 0 24 24"
                         width="20"

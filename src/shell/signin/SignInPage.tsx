@@ -54,6 +54,8 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
         const body = { username: String(values.get('username')).trim(), password: String(values.get('password')) };
         if (body.username === '' || body.password === '') {
             setProblem(signin.required);
+            const missing = body.username === '' ? 'username' : 'password';
+            form.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
             return;
         }
         const transport = createTransport({
@@ -110,12 +112,17 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
                 </form>
                 <p className="hint">{signin.forgotten}</p>
             </main>
-            <LanguageSelect label={signin.language} code={texts.code} onChange={changeLanguage} />
-            {busy && (
-                <div className="overlay" role="status" aria-label={signin.busy}>
-                    <span className="spinner" />
-                </div>
-            )}
+            <footer>
+                <LanguageSelect label={signin.language} code={texts.code} onChange={changeLanguage} />
+            </footer>
+            <div role="status">
+                {busy && (
+                    <div className="overlay">
+                        <span className="spinner" />
+                        <span className="hidden">{signin.busy}</span>
+                    </div>
+                )}
+            </div>
         </div>
     );
 }

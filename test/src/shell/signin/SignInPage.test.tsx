@@ -72,7 +72,7 @@ describe('the sign-in page', () => {
         await submit();
         expect((await screen.findByRole('alert')).textContent).toBe('message 40101');
         expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-        expect([session.token(), screen.queryByRole('status')]).toEqual(['', null]);
+        expect([session.token(), screen.getByRole('status').textContent]).toEqual(['', '']);
     });
 
     it('shows the whole screen as busy until the server answers', async () => {
@@ -80,21 +80,22 @@ describe('the sign-in page', () => {
         const release = server.hold('/api/auth/signin');
         await userEvent.type(screen.getByLabelText('Account'), 'admin01');
         await userEvent.type(screen.getByLabelText('Password'), 'token{Enter}');
-        const overlay = await screen.findByRole('status', { name: 'Signing in' });
-        expect(overlay.className).toBe('overlay');
+        await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Signing in'));
+        expect(document.querySelector('.overlay')).not.toBeNull();
         expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('true');
         expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' }).disabled).toBe(true);
         expect(signedIn).not.toHaveBeenCalled();
         server.on('/api/auth/signin', refusal('signIn'));
         release();
         await screen.findByText('message 40101');
-        expect(screen.queryByRole('status')).toBeNull();
+        expect(document.querySelector('.overlay')).toBeNull();
     });
 
     it('requires account and password before it sends a request', async () => {
         const { server } = await renderPage();
         await submit();
         expect(screen.getByRole('alert').textContent).toBe('Please fill in account and password');
+        expect(document.activeElement).toBe(screen.getByLabelText('Account'));
         expect(server.requests).toEqual([]);
     });
 
