@@ -25,10 +25,6 @@ export function NotesProvider({ children }: { children: ReactNode }) {
     const { Component: NoteStack, lost, again } = useChunk(noteStack, notes.length > 0);
     useEffect(() => whenIdle(() => void noteStack.prepare()), []);
     useEffect(() => {
-        // An open drawer has hidden everything beside it from screen readers, also what is told from now on.
-        if (notes.length > 0) region.current?.removeAttribute('aria-hidden');
-    }, [notes]);
-    useEffect(() => {
         if (!lost || notes.length === 0) return;
         setNotes([]);
         again();
@@ -37,6 +33,8 @@ export function NotesProvider({ children }: { children: ReactNode }) {
     const value = useMemo<Notes>(
         () => ({
             show(note) {
+                // An open drawer has hidden everything beside it from readers, who tell only of what they had before.
+                region.current?.removeAttribute('aria-hidden');
                 lastId.current += 1;
                 const id = lastId.current;
                 setNotes((all) => [...all.filter(({ kind }) => kind !== note.kind), { ...note, id }]);

@@ -33,7 +33,7 @@ export function DraftBar({ fields, draft, saved, isStale, isNew, onRestore, onDi
     const { defaultLang } = useFormLanguages();
     const time = formatTime(new Date(draft.at).toISOString());
     return (
-        <Alert severity="info" role="status" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
+        <Alert severity="info" role="none" sx={{ mb: 2, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
                 <Box sx={{ flex: '1 1 280px' }}>
                     <Unbroken text={translate('drafts.found', { time })} part={time} />{' '}

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
+import { SpokenRegion } from '../../base/ui/SpokenRegion';
 import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import type { Values } from '../../fields/form/values';
 import { DraftBar } from './DraftBar';
@@ -74,7 +75,7 @@ export function DraftKeeper({ formId, ldpId, fields: all, opened, isNew, isUnsav
     // What the browser does not remove is offered again, and vanishes within days.
     const settle = (work: Promise<void>) => void work.catch(() => undefined);
     return (
-        <>
+        <SpokenRegion>
             {draft && (
                 <DraftBar
                     fields={fields}
@@ -86,14 +87,12 @@ export function DraftKeeper({ formId, ldpId, fields: all, opened, isNew, isUnsav
                     onDiscard={() => settle(discard(draft))}
                 />
             )}
-            <div role="status" style={visuallyHidden}>
-                {isRestored && translate('drafts.restored')}
-            </div>
+            <div style={visuallyHidden}>{isRestored && translate('drafts.restored')}</div>
             {isRefused && isUnsaved && (
-                <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+                <Alert severity="warning" role="none" sx={{ mb: 2 }}>
                     {translate('drafts.notKept')}
                 </Alert>
             )}
-        </>
+        </SpokenRegion>
     );
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../contract/field';
 import { formatTime } from '../../base/ui/bangkok';
+import { SpokenRegion } from '../../base/ui/SpokenRegion';
 import { useListText } from '../../base/ui/useListText';
 import { useFormLanguages } from '../../fields/form/FormLanguage';
 import { listChangedFields } from '../../fields/form/values';
@@ -21,19 +22,22 @@ type Props = { fields: Fields; notes: readonly ConcurrentChange[]; onClose(): vo
 /** Notes on changes by other accounts that a save was merged with. They do not block the form. */
 export function MeanwhileNotes({ fields, notes, onClose }: Props) {
     const translate = useTranslate();
-    if (notes.length === 0) return null;
     return (
-        <Alert
-            severity="info"
-            role="status"
-            closeText={translate('app.close')}
-            onClose={onClose}
-            sx={{ mt: 2, mb: 1, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
-        >
-            {notes.map((note) => (
-                <Note key={`${note.change.time} ${note.change.by}`} fields={fields} note={note} />
-            ))}
-        </Alert>
+        <SpokenRegion>
+            {notes.length > 0 && (
+                <Alert
+                    severity="info"
+                    role="none"
+                    closeText={translate('app.close')}
+                    onClose={onClose}
+                    sx={{ mt: 2, mb: 1, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
+                >
+                    {notes.map((note) => (
+                        <Note key={`${note.change.time} ${note.change.by}`} fields={fields} note={note} />
+                    ))}
+                </Alert>
+            )}
+        </SpokenRegion>
     );
 }
 

@@ -4,7 +4,6 @@ import { hasVerb } from '../../../contract/resource';
 import { ViewLink } from '../../base/page/ViewLink';
 import { addLdpToAddress } from '../../base/routing/landingPage';
 import { buildPath } from '../../base/routing/paths';
-import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { getRecordTitle } from '../../fields/record';
 import { RowActionButtons } from '../actions/RowActionButtons';
 import { useScrollIntoView } from '../records/made';
@@ -83,11 +82,6 @@ export const RecordRow = memo(function RecordRow({ setting, record, isSelected, 
                 <RecordCell key={name} setting={setting} record={record} name={name} title={title} path={path} />
             ))}
             <td data-actions>
-                {isMade && (
-                    <span role="status" style={visuallyHidden}>
-                        {translate('lists.made.marked', { title })}
-                    </span>
-                )}
                 {hasPages && <ViewLink look="row" of={{ resource, record, title }} />}
                 {hasActions && (
                     <RowActionButtons

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { hasCopyableRecords } from '../../../contract/copiedTypes';
 import { findAddressField } from '../../../contract/delivery/ownPage';
 import { canDuplicate } from '../../../contract/duplicate';
@@ -8,7 +8,9 @@ import { getDemand } from '../../../contract/screens';
 import type { Verb } from '../../../contract/verb';
 import { isFromEnd } from '../../../providers/farPages';
 import { useLandingPage, useMay, useProfile } from '../../base/session/SessionContext';
+import { visuallyHidden } from '../../base/ui/visuallyHidden';
 import { useFieldLabel } from '../../fields/labels';
+import { getRecordTitle } from '../../fields/record';
 import { getDefaultSort, isListFiltered } from '../records/listState';
 import { useCreatedId } from '../records/made';
 import { OrderedRows } from './OrderedRows';
@@ -36,6 +38,7 @@ function useShown(resource: Resource) {
 
 /** The table with one page of records. It has a sticky head, and skeleton rows while loading. */
 export function RecordTable({ resource, columns }: { resource: Resource; columns: readonly string[] }) {
+    const translate = useTranslate();
     const may = useMay();
     const { id: ownId } = useProfile();
     const { id: ldpId, defaultLang: lang } = useLandingPage();
@@ -43,6 +46,7 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const { data, first, showsOrder } = useShown(resource);
     const getLabel = useFieldLabel();
     const createdId = useCreatedId();
+    const created = data.find(({ id }) => String(id) === createdId);
     const rows = useRowActions(resource);
     const { actions } = rows;
     const gaps = useTranslationGaps(resource, data, columns);
@@ -75,24 +79,29 @@ export function RecordTable({ resource, columns }: { resource: Resource; columns
     const shape = { resource, columns, selectable, orderable };
 
     return (
-        <OrderedRows
-            {...{ resource, rows, first, isOrdering }}
-            records={data}
-            around={276}
-            sx={tableSx}
-            head={<TableHeading {...shape} isOrdering={isOrdering} />}
-            waiting={<SkeletonRows {...shape} />}
-        >
-            {(record, position) => (
-                <RecordRow
-                    key={record.id}
-                    setting={setting}
-                    record={record}
-                    isSelected={selectedIds.includes(record.id)}
-                    isMade={String(record.id) === createdId}
-                    position={position}
-                />
-            )}
-        </OrderedRows>
+        <>
+            <div role="status" style={visuallyHidden}>
+                {created && translate('lists.made.marked', { title: getRecordTitle(resource, created, lang) })}
+            </div>
+            <OrderedRows
+                {...{ resource, rows, first, isOrdering }}
+                records={data}
+                around={276}
+                sx={tableSx}
+                head={<TableHeading {...shape} isOrdering={isOrdering} />}
+                waiting={<SkeletonRows {...shape} />}
+            >
+                {(record, position) => (
+                    <RecordRow
+                        key={record.id}
+                        setting={setting}
+                        record={record}
+                        isSelected={selectedIds.includes(record.id)}
+                        isMade={record === created}
+                        position={position}
+                    />
+                )}
+            </OrderedRows>
+        </>
     );
 }

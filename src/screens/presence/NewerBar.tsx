@@ -54,7 +54,7 @@ export function NewerBar({ fields, latest, isSelf, opened, load, onClose }: Prop
     return (
         <Alert
             severity={latest.isGone ? 'warning' : 'info'}
-            role="status"
+            role="none"
             closeText={translate('app.close')}
             onClose={onClose}
             sx={{ ...place, '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}

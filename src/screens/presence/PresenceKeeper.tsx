@@ -6,6 +6,7 @@ import type { Fields } from '../../../contract/field';
 import { audiences } from '../../../contract/permissions';
 import { useOnReturn } from '../../base/connection/useConnection';
 import { useProfile, useQuietTransport } from '../../base/session/SessionContext';
+import { SpokenRegion } from '../../base/ui/SpokenRegion';
 import type { Values } from '../../fields/form/values';
 import { type FollowedForm, type FormPlace, followForm } from './follow';
 import { NewerBar } from './NewerBar';
@@ -52,17 +53,19 @@ export function PresenceKeeper({ place: { resource, id, ldpId }, fields, opened,
     return (
         <>
             {host && createPortal(<People people={people} />, host)}
-            {isNewer && latest.version !== closed && (
-                <NewerBar
-                    key={latest.version}
-                    fields={fields}
-                    latest={latest}
-                    isSelf={latest.by === profile.username}
-                    opened={opened.values}
-                    load={load}
-                    onClose={() => setClosed(latest.version)}
-                />
-            )}
+            <SpokenRegion>
+                {isNewer && latest.version !== closed && (
+                    <NewerBar
+                        key={latest.version}
+                        fields={fields}
+                        latest={latest}
+                        isSelf={latest.by === profile.username}
+                        opened={opened.values}
+                        load={load}
+                        onClose={() => setClosed(latest.version)}
+                    />
+                )}
+            </SpokenRegion>
         </>
     );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNewBuild } from '../../base/connection/newBuild';
 import { useConnection, useHasMissed, useIsOnline } from '../../base/connection/useConnection';
+import { SpokenRegion } from '../../base/ui/SpokenRegion';
 import { barHeight } from './LayoutSkeleton';
 
 /** Above dialogs: what they send fails for the same reason. */
@@ -16,23 +17,28 @@ export function ConnectionBanner() {
     const isOnline = useIsOnline();
     const hasMissed = useHasMissed();
     useEffect(() => connection?.show(), [connection]);
-    if (isOnline && !hasMissed) return <NewBuild />;
-    if (isOnline)
-        return (
-            <Alert
-                severity="info"
-                role="status"
-                closeText={translate('app.close')}
-                onClose={() => connection?.miss(false)}
-                sx={strip}
-            >
-                {translate('connection.back')}
-            </Alert>
-        );
     return (
-        <Alert severity="warning" role="alert" sx={strip}>
-            {translate('connection.lost')} {hasMissed && <strong>{translate('connection.missed')}</strong>}
-        </Alert>
+        <>
+            {!isOnline && (
+                <Alert severity="warning" role="alert" sx={strip}>
+                    {translate('connection.lost')} {hasMissed && <strong>{translate('connection.missed')}</strong>}
+                </Alert>
+            )}
+            <SpokenRegion>
+                {isOnline && hasMissed && (
+                    <Alert
+                        severity="info"
+                        role="none"
+                        closeText={translate('app.close')}
+                        onClose={() => connection?.miss(false)}
+                        sx={strip}
+                    >
+                        {translate('connection.back')}
+                    </Alert>
+                )}
+                {isOnline && !hasMissed && <NewBuild />}
+            </SpokenRegion>
+        </>
     );
 }
 
@@ -45,7 +51,7 @@ function NewBuild() {
     return (
         <Alert
             severity="info"
-            role="status"
+            role="none"
             action={
                 <>
                     <Button color="inherit" size="small" onClick={() => window.location.reload()}>
