@@ -46,7 +46,7 @@ export function ScreenTabs({ screen, tabs, children }: Props) {
             <Typography variant="h1" sx={aboveTabs}>
                 {translate(screen.label)}
             </Typography>
-            <PageTabs value={current ?? false}>
+            <PageTabs value={current ?? false} aria-label={translate(screen.label)}>
                 {tabs.map(({ resource: { name } }) => (
                     <MuiTab
                         key={name}

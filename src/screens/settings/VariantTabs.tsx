@@ -36,7 +36,7 @@ export function VariantTabs({ resource, from, children }: Props) {
                     if (!current) return null;
                     return (
                         <>
-                            <PageTabs value={current.code}>
+                            <PageTabs value={current.code} aria-label={translate(getSettingLabel(resource, undefined))}>
                                 {values.map(({ code, name }) => (
                                     <MuiTab
                                         key={code}
