@@ -72,7 +72,10 @@ function listBesides(page: Page, part: string): Promise<string[]> {
         const isLeftOut = (element: Element) =>
             (isWhole && element.closest('aside, header:not(main header)') !== null) ||
             element.closest('[aria-hidden=true]') !== null ||
-            !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false });
+            // An element without a box of its own is as visible as what it is in.
+            !(getComputedStyle(element).display === 'contents' ? element.parentElement : element)?.checkVisibility({
+                visibilityProperty: true,
+            });
         const shorten = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 100);
         const textsOf = (ids: string | null) =>
             (ids?.split(' ') ?? []).map((id) => shorten(document.getElementById(id)?.textContent)).join(' ');
