@@ -10,24 +10,35 @@ import { text } from '../fields/text/field';
 export type Inline = string | { bold: string } | { code: string } | { link: string; to: string };
 
 /**
- * A block of a chapter. The `id` of a heading is the same in every language. A recording is a short film without sound;
- * `text` says what it shows.
+ * A block of a chapter. The `id` of a heading is the same in every language. A recording is a short film without sound, a
+ * picture is of a screen in the language of the chapter; `text` says what they show.
  */
 export type Block =
     | { kind: 'heading'; id: string; text: Inline[] }
     | { kind: 'paragraph'; text: Inline[] }
     | { kind: 'note'; text: Inline[] }
     | { kind: 'list'; ordered: boolean; items: Inline[][] }
-    | { kind: 'recording'; name: string; text: Inline[] };
+    | { kind: 'recording'; name: string; text: string[] }
+    | { kind: 'picture'; name: string; text: string[] };
 
 /** The size of every recording, and of the picture that stands for it (pixels). */
 export const recordingSize = { width: 1280, height: 720 } as const;
 
+/** The size of every picture of a screen (pixels). */
+export const pictureSize = { width: 960, height: 600 } as const;
+
+/** The most bytes of a picture of a screen: whoever opens the chapter loads it. */
+export const mostPictureBytes = 32_000;
+
+const getPath = (file: string) => serveRecording.path.replace(':file', file);
+
 /** Returns the paths of a recording, a film without sound, and of the picture that stands for it. */
 export function getRecordingPaths(name: string): { film: string; poster: string } {
-    const getPath = (file: string) => serveRecording.path.replace(':file', file);
     return { film: getPath(`${name}.webm`), poster: getPath(`${name}.webp`) };
 }
+
+/** Returns the path of the picture of a screen in a language. */
+export const getPicturePath = (name: string, lang: string) => getPath(`${name}.${lang}.webp`);
 
 /**
  * A search result within a chapter: the heading it is below (`anchor` is empty before the first heading), and the text
@@ -50,7 +61,8 @@ function blocks({ z }: ZodContext): z.ZodType<Block[]> {
         z.strictObject({ kind: z.literal('paragraph'), text }),
         z.strictObject({ kind: z.literal('note'), text }),
         z.strictObject({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(text) }),
-        z.strictObject({ kind: z.literal('recording'), name: z.string(), text }),
+        z.strictObject({ kind: z.literal('recording'), name: z.string(), text: z.array(z.string()) }),
+        z.strictObject({ kind: z.literal('picture'), name: z.string(), text: z.array(z.string()) }),
     ]);
     return z.array(block);
 }

@@ -63,7 +63,7 @@ export function ChapterPage({ id, chapters, lang, search }: Props): ReactNode {
                     {chapter.title}
                 </Typography>
                 {error && !data && <ListFailure problem={error} retry={refetch} />}
-                {blocks && <Text blocks={blocks} />}
+                {blocks && <Text blocks={blocks} lang={lang} />}
                 {!blocks && !error && lines.map((width) => <Skeleton key={width} width={`${width}%`} height={26} />)}
             </Paper>
             <Neighbours before={chapters[index - 1]} after={chapters[index + 1]} lang={lang} search={search} />

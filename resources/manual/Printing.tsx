@@ -29,9 +29,11 @@ const paper = (
     />
 );
 
-/** Prints once the pictures of recordings are there; one that cannot be loaded is missing on the paper. */
+/** Prints once all pictures are there; one that cannot be loaded is missing on the paper. */
 async function print(): Promise<void> {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-paper]')];
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-paper], img[data-picture]')];
+    // Those that are not in sight have not been asked for.
+    for (const picture of pictures) picture.loading = 'eager';
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
     window.print();
 }
@@ -91,7 +93,7 @@ export function usePrinting({
                     {book.map(({ id, place, title, blocks = [] }) => (
                         <article key={id}>
                             <Typography variant="h1" component="h2">{`${place}. ${title}`}</Typography>
-                            <Text blocks={blocks} inBook />
+                            <Text blocks={blocks} lang={lang} inBook />
                         </article>
                     ))}
                 </Box>

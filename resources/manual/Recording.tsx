@@ -1,20 +1,7 @@
-import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { getRecordingPaths, recordingSize } from '../manual';
-
-const Figure = styled('figure')(({ theme }) => ({
-    margin: '1.4em 0',
-    breakInside: 'avoid',
-    '& > video, & > img': {
-        display: 'block',
-        width: '100%',
-        height: 'auto',
-        border: `1px solid ${theme.palette.divider}`,
-        borderRadius: 8,
-    },
-    '& > figcaption': { marginTop: 8, color: theme.palette.text.secondary, fontSize: '0.875rem' },
-}));
+import { Figure } from './Figure';
 
 type Props = { name: string; children: ReactNode; isPrinted: boolean };
 

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Block, Inline } from '../manual';
+import { Picture } from './Picture';
 import { Recording } from './Recording';
 import { renderPieces } from './renderPieces';
 
@@ -52,7 +53,7 @@ function Piece({ piece }: { piece: Inline }): ReactNode {
 
 const Line = ({ text }: { text: readonly Inline[] }) => renderPieces(text, (piece) => <Piece piece={piece} />);
 
-function Part({ block, inBook }: { block: Block; inBook: boolean }): ReactNode {
+function Part({ block, lang, inBook }: { block: Block; lang: string; inBook: boolean }): ReactNode {
     if (block.kind === 'heading')
         return (
             <Box component={inBook ? 'h3' : 'h2'} {...(inBook ? {} : { id: block.id })}>
@@ -77,6 +78,7 @@ function Part({ block, inBook }: { block: Block; inBook: boolean }): ReactNode {
                 <Line text={block.text} />
             </Recording>
         );
+    if (block.kind === 'picture') return <Picture name={block.name} lang={lang} text={block.text.join('')} />;
     const items = renderPieces(block.items, (item) => (
         <li>
             <Line text={item} />
@@ -85,15 +87,17 @@ function Part({ block, inBook }: { block: Block; inBook: boolean }): ReactNode {
     return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
 }
 
+type Props = { blocks: readonly Block[]; lang: string; inBook?: boolean };
+
 /**
- * The text of a chapter. `inBook`: printed with other chapters, so headings are one level lower and have no
+ * The text of a chapter in a language. `inBook`: printed with other chapters, so headings are one level lower and have no
  * anchors, and there are no films.
  */
-export function Text({ blocks, inBook = false }: { blocks: readonly Block[]; inBook?: boolean }): ReactNode {
+export function Text({ blocks, lang, inBook = false }: Props): ReactNode {
     return (
         <Body>
             {renderPieces(blocks, (block) => (
-                <Part block={block} inBook={inBook} />
+                <Part block={block} lang={lang} inBook={inBook} />
             ))}
         </Body>
     );

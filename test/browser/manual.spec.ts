@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { recordingSize } from '../../resources/manual';
+import { getPicturePath, pictureSize, recordingSize } from '../../resources/manual';
 import { findViolations } from './axe';
 import { openAs } from './console';
 import { test } from './server';
@@ -67,6 +67,10 @@ test('one chapter and the whole book are printed, without the page around them',
     await expect(page.locator('[data-book] article')).toHaveCount(38);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: '38. Accessibility' })).toBeVisible();
+    const pictures = page.locator('[data-book] img[data-picture]');
+    expect(
+        await pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((one) => one.naturalWidth === 0).length),
+    ).toBe(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
@@ -79,6 +83,8 @@ test('the manual fits a narrow screen', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/instruction-manual/apk-builds?lang=th');
     await expect(page.getByRole('heading', { level: 1, name: 'การสร้าง APK' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const picture = page.getByRole('article').locator('img[data-picture]');
+    expect(await picture.evaluate(({ clientWidth, clientHeight }) => clientWidth / clientHeight)).toBeCloseTo(1.6, 1);
     await page.getByRole('link', { name: 'All chapters' }).click();
     await expect(page.getByRole('link', { name: /แบนเนอร์/ }).first()).toBeVisible();
 });
@@ -110,6 +116,24 @@ test('a recording is played when a reader starts it, and printed as a picture', 
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(recordingSize.width);
 });
+
+for (const [lang, name] of [
+    ['en', 'The dashboard'],
+    ['th', 'แดชบอร์ด'],
+] as const)
+    test(`a picture shows the screen in the language of the chapter: ${lang}`, async ({ page, server }) => {
+        await openAs(page, server.url, 'viewer', `/instruction-manual/dashboard?lang=${lang}`);
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+        const picture = page.getByRole('article').locator('img[data-picture]');
+        await expect(picture).toHaveAttribute('src', getPicturePath('dashboard', lang));
+        await expect(picture).toHaveAttribute('alt', /\S/);
+        const getWidth = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+        await expect.poll(getWidth).toBe(pictureSize.width);
+        expect(await findViolations(page)).toEqual([]);
+        const opened = page.waitForEvent('popup');
+        await picture.click();
+        await expect(await opened).toHaveURL(server.url + getPicturePath('dashboard', lang));
+    });
 
 test('each screen has a link to the chapter about it, in the language of the console', async ({ page, server }) => {
     await openAs(page, server.url, 'operator', '/web-setting/faq/create');

@@ -2,15 +2,15 @@ import * as calls from '../../../contract/calls/manual';
 import { isUnchanged } from '../../base/http/conditional';
 import { parseByteRange } from '../../base/http/range';
 import { fail } from '../../base/system/errors';
-import { loadRecordings } from '../../features/manual/recordings';
+import { findFile } from '../../features/manual/files';
 import { type HandledCall, handleRaw } from '../routes/handle';
 import type { RawAnswer } from '../routes/raw';
 
 type RecordingHandler = Parameters<typeof handleRaw<typeof calls.serveRecording.path, never>>[1];
 
-/** Answers a recording, whole or the part that a player asks for: some browsers play nothing without parts. */
+/** Answers a file, whole or the part that a player asks for: some browsers play nothing without parts. */
 const serveRecording: RecordingHandler = async ({ params, request }): Promise<RawAnswer> => {
-    const { type, etag, body } = (await loadRecordings()).get(params.file) ?? fail('notFound');
+    const { type, etag, body } = (await findFile(params.file)) ?? fail('notFound');
     const headers = {
         'content-type': type,
         'cache-control': 'public, max-age=3600',

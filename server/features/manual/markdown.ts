@@ -4,8 +4,11 @@ import type { Block, Inline } from '../../../resources/manual';
 /** Links are allowed to pages of the console, and to https addresses. */
 const linkPattern = /^(?:\/|https:\/\/)/;
 
-/** Films of the folder `manual/recordings`: an image of such a name, alone in its paragraph, is a recording. */
-const filmPattern = /^([a-z-]+)\.webm$/;
+/**
+ * An image alone in its paragraph is a film of the folder `manual/recordings`, or the picture of a screen, of which
+ * `manual/pictures` has one in each language.
+ */
+const imagePattern = /^([a-z-]+)\.(webm|webp)$/;
 
 /** Narrows the type of tokens: Marked also allows tokens of extensions, but none is used here. */
 const asMarkedTokens = (tokens: readonly Token[] = []) => tokens as readonly MarkedToken[];
@@ -54,11 +57,12 @@ export function toPlainText(text: readonly Inline[]): string {
         .join('');
 }
 
-function findRecording(token: MarkedToken): Block | undefined {
+function findImage(token: MarkedToken): Block | undefined {
     const [image, ...others] = asMarkedTokens(token.type === 'paragraph' ? token.tokens : []);
     if (image?.type !== 'image' || others.length > 0) return undefined;
-    const [, name] = filmPattern.exec(image.href) ?? [];
-    return name === undefined ? undefined : { kind: 'recording', name, text: [joinLines(image.text)] };
+    const [, name, ending] = imagePattern.exec(image.href) ?? [];
+    if (name === undefined) return undefined;
+    return { kind: ending === 'webm' ? 'recording' : 'picture', name, text: [joinLines(image.text)] };
 }
 
 function toBlock(token: MarkedToken, heading: () => string): Block {
@@ -71,16 +75,16 @@ function toBlock(token: MarkedToken, heading: () => string): Block {
             ordered: token.ordered,
             items: token.items.map(({ tokens }) => toInlineContent(tokens)),
         };
-    const recording = findRecording(token);
-    if (recording) return recording;
+    const image = findImage(token);
+    if (image) return image;
     const text = token.type === 'paragraph' ? toInlines(token.tokens) : [joinLines(token.raw.trim())];
     return { kind: 'paragraph', text };
 }
 
 /**
  * Parses the subset of Markdown used by the chapters: one title, headings, paragraphs, lists, notes (`>`), bold, code,
- * links and recordings. Everything else, including HTML, is text. Headings get their ids by order, so that these are the same in
- * every language.
+ * links, recordings and pictures. Everything else, including HTML, is text. Headings get their ids by order, so that these
+ * are the same in every language.
  */
 export function parseChapter(source: string): { title: string; blocks: Block[] } {
     const [title, ...parts] = asMarkedTokens(lexer(source.trim(), { gfm: false })).filter(

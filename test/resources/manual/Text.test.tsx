@@ -1,16 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Block, getRecordingPaths } from '../../../resources/manual';
+import { type Block, getPicturePath, getRecordingPaths, pictureSize } from '../../../resources/manual';
 import { Text } from '../../../resources/manual/Text';
 import { FieldWorld } from '../../fixtures/renderField';
 
-const blocks: Block[] = [{ kind: 'recording', name: 'new-title', text: ['A title is changed.'] }];
+const blocks: Block[] = [
+    { kind: 'recording', name: 'new-title', text: ['A title is changed.'] },
+    { kind: 'picture', name: 'banners', text: ['The list of banners.'] },
+];
 const { film, poster } = getRecordingPaths('new-title');
 
 function draw(inBook: boolean): void {
     render(
         <FieldWorld>
-            <Text blocks={blocks} inBook={inBook} />
+            <Text blocks={blocks} lang="th" inBook={inBook} />
         </FieldWorld>,
     );
 }
@@ -47,3 +50,15 @@ it('prints the picture of a recording, and no film', () => {
     expect(document.querySelector('img[data-paper]')?.getAttribute('src')).toBe(poster);
     expect(screen.getByText('A title is changed.')).toBeTruthy();
 });
+
+it.each([false, true])(
+    'shows a picture in the language of the chapter, with room for it before it is there: %s',
+    (inBook) => {
+        draw(inBook);
+        const picture = screen.getByRole<HTMLImageElement>('img', { name: 'The list of banners.' });
+        expect(picture.getAttribute('src')).toBe(getPicturePath('banners', 'th'));
+        expect([picture.width, picture.height]).toEqual([pictureSize.width, pictureSize.height]);
+        expect(picture.getAttribute('loading')).toBe('lazy');
+        expect(picture.closest('a')?.getAttribute('href')).toBe(picture.getAttribute('src'));
+    },
+);

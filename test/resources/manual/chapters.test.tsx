@@ -16,12 +16,12 @@ describe('React has nothing to say', () => {
 
     it.each(chapters.map((chapter) => ({ ...chapter, name: `${chapter.id} in ${chapter.lang}` })))(
         'about the chapter $name',
-        ({ blocks }) => {
+        ({ blocks, lang }) => {
             for (const inBook of [false, true]) {
                 const { container } = render(
                     <MemoryRouter>
                         <FieldWorld>
-                            <Text blocks={blocks} inBook={inBook} />
+                            <Text blocks={blocks} lang={lang} inBook={inBook} />
                         </FieldWorld>
                     </MemoryRouter>,
                 );

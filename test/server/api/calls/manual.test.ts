@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRecordingPaths } from '../../../../resources/manual';
-import { loadRecordings } from '../../../../server/features/manual/recordings';
+import { getPicturePath, getRecordingPaths } from '../../../../resources/manual';
+import { loadRecordings } from '../../../../server/features/manual/files';
 import { startApp, type TestApp } from '../../harness';
 import { databases } from '../../harness-database';
 
@@ -48,10 +48,31 @@ describe.each(databases.slice(0, 1))('recordings of the manual', (database) => {
         expect((await ask({ range, 'if-range': '"other"' })).statusCode).toBe(200);
     });
 
-    it.each(['none.webm', '..%2Fen%2F01-getting-started.md', '%2e%2e', 'see-your-landing-page.WEBM'])(
-        'are no way to other files: %s',
-        async (file) => {
-            expect((await ask({}, `/manual/${file}`)).statusCode).toBe(404);
-        },
-    );
+    it('are served beside the pictures of screens in each language', async () => {
+        const [english, thai] = await Promise.all(
+            ['en', 'th'].map((lang) => ask({}, getPicturePath('dashboard', lang))),
+        );
+        expect([english?.statusCode, thai?.statusCode]).toEqual([200, 200]);
+        expect(thai?.headers).toMatchObject({
+            'content-type': 'image/webp',
+            'cache-control': 'public, max-age=3600',
+            'x-content-type-options': 'nosniff',
+        });
+        expect(thai?.headers.etag).not.toBe(english?.headers.etag);
+        const known = { 'if-none-match': String(thai?.headers.etag) };
+        expect((await ask(known, getPicturePath('dashboard', 'th'))).statusCode).toBe(304);
+    });
+
+    it.each([
+        'none.webm',
+        'none.en.webp',
+        'dashboard.xx.webp',
+        'dashboard.webp',
+        'dashboard.en.webm',
+        '..%2Fen%2F01-getting-started.md',
+        '%2e%2e',
+        'see-your-landing-page.WEBM',
+    ])('are no way to other files: %s', async (file) => {
+        expect((await ask({}, `/manual/${file}`)).statusCode).toBe(404);
+    });
 });

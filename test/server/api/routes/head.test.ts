@@ -69,7 +69,11 @@ describe.each(databases.slice(0, 1))('responses without an envelope', (database)
             'ldp.frame': ['/preview/frame'],
             'share.home': [shared],
             'share.page': [`${shared}/en/slot`],
-            'manual.recording': ['/manual/see-your-landing-page.webm', '/manual/see-your-landing-page.webp'],
+            'manual.recording': [
+                '/manual/see-your-landing-page.webm',
+                '/manual/see-your-landing-page.webp',
+                '/manual/dashboard.th.webp',
+            ],
             docs: ['/api/docs'],
             healthz: ['/healthz'],
             readyz: ['/readyz'],

@@ -30,6 +30,13 @@ describe('a manual chapter', () => {
         ]);
     });
 
+    it('has pictures of screens, each alone in its paragraph', () => {
+        expect(parseBlocks('![The list\nof banners](banners.webp)\n\n[On](banners.webp)')).toEqual([
+            { kind: 'picture', name: 'banners', text: ['The list of banners'] },
+            { kind: 'paragraph', text: ['[On](banners.webp)'] },
+        ]);
+    });
+
     it('has bold words, code and links', () => {
         const [block] = parseBlocks('See **Save** in [Media](/media), `a*b*` or [out](https://example.com/x).');
         expect(block).toEqual({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../../../../i18n/languages';
 import { type Block, getRecordingPaths, recordingSize } from '../../../../resources/manual';
 import { loadBook } from '../../../../server/features/manual/book';
-import { loadRecordings } from '../../../../server/features/manual/recordings';
+import { loadRecordings } from '../../../../server/features/manual/files';
 
 /** Most bytes of a film, which is loaded when it is started, and of its picture, which everybody loads. */
 const most = { film: 1_500_000, poster: 60_000 };
