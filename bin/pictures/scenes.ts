@@ -30,7 +30,7 @@ export const scenes: readonly Scene[] = [
         chapter: 'finding-your-way',
         screen: 'dashboard',
         async play(page) {
-            const name = await page.locator('h1').first().innerText();
+            const name = (await page.locator('h1').first().textContent()) ?? '';
             const field = page.locator('[role=dialog] input[role=combobox]');
             // The code of the palette is fetched when the page rests.
             await expect(async () => {
