@@ -23,8 +23,7 @@ async function openArticles(page: Page, url: string): Promise<() => void> {
     return arrive;
 }
 
-const getHandle = (page: Page, title: string) =>
-    page.getByRole('button', { name: `Move: ${title}` });
+const getHandle = (page: Page, title: string) => page.getByRole('button', { name: `Move: ${title}` });
 
 test('a row can be dragged before the code for it is loaded', async ({ page, server }) => {
     const arrive = await openArticles(page, server.url);

@@ -51,8 +51,7 @@ async function orderArticles(page: Page) {
             .nth(3),
     ).toBeVisible();
     const [first = '', second = '', third = ''] = await readTitles(page);
-    const handle = (title: string) =>
-        page.getByRole('button', { name: `Move: ${title}` });
+    const handle = (title: string) => page.getByRole('button', { name: `Move: ${title}` });
 
     await moveDown(page, handle(first), first);
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
