@@ -54,6 +54,7 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
             picture: current.isActive('image') ? String(current.getAttributes('image').alt ?? '') : undefined,
         }),
     });
+    const [isWithin, setWithin] = useState(false);
     const close = () => setQuestion(undefined);
     const link = () => editor.chain().focus().extendMarkRange('link');
 
@@ -61,12 +62,15 @@ export function Toolbar({ editor, isSource, onSource, onPicture }: Props): React
         <Bar
             role="toolbar"
             aria-label={label('toolbar')}
-            tabIndex={0}
+            // Its tools are one stop for Tab. From within, it must not be the stop before.
+            tabIndex={isWithin ? -1 : 0}
             onKeyDown={walk}
             onFocus={(event) => {
+                setWithin(true);
                 if (event.target === event.currentTarget)
                     event.currentTarget.querySelector<HTMLElement>('[data-tool]')?.focus();
             }}
+            onBlur={({ currentTarget, relatedTarget }) => setWithin(currentTarget.contains(relatedTarget))}
         >
             {!isSource &&
                 toolGroups.map((group, row) => (
