@@ -92,6 +92,18 @@ export async function openContent(page: Page, address: string): Promise<void> {
     await expect(page.getByRole('main')).toBeFocused();
 }
 
+/** Picks up what the focused handle moves, and has it one place further down before it is put there. */
+export async function moveDown(page: Page, name: string): Promise<void> {
+    await press(page, 'Space');
+    await expect(page.getByText(`${name} is over position 1`)).toBeAttached();
+    // Arrows are heard two frames later, which fingers never notice.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await press(page, 'ArrowDown');
+    await expect(page.getByText(`${name} is over position 2`)).toBeAttached();
+    await press(page, 'Space');
+    await expect(noteOf(page, 'moved to position 2')).toBeVisible();
+}
+
 /** Answers the question that is open by one of its buttons; then the focus is on the page again. */
 export async function answer(page: Page, button: string): Promise<void> {
     const dialog = page.getByRole('dialog');

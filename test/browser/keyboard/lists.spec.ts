@@ -3,7 +3,7 @@ import { article } from '../../fixtures/article';
 import type { Client } from '../../process/client';
 import { noteOf, readTitles } from '../console';
 import { enterSite } from '../screens';
-import { answer, expectKept, openContent, operate, press, reach, test, undo, write } from './keys';
+import { answer, expectKept, moveDown, openContent, operate, press, reach, test, undo, write } from './keys';
 
 type Listed = { id: string; title: Record<string, string>; status: string };
 
@@ -119,18 +119,11 @@ test('a record is moved step by step, and to a position that is typed', async ({
         const { data } = await client.post<{ items: Listed[] }>('/api/ldp/article/inquiry', body);
         return data.items.map(({ title }) => title.en);
     };
-    const [first, second, third, ...others] = await readOrder();
+    const [first = '', second, third, ...others] = await readOrder();
     await openContent(page, `${server.url}/article`);
     const handle = page.getByRole('button', { name: `Move ${first}: press Space, then the arrow keys` });
-    await operate(page, handle, 'Space');
-    await expect(page.getByText(`${first} is over position 1`)).toBeAttached();
-    // Arrows are heard a moment after that is announced.
-    await expect(async () => {
-        await press(page, 'ArrowDown');
-        await expect(page.getByText(`${first} is over position 2`)).toBeAttached({ timeout: 500 });
-    }).toPass();
-    await press(page, 'Space');
-    await expect(noteOf(page, 'moved to position 2')).toBeVisible();
+    await reach(page, handle);
+    await moveDown(page, first);
     await expect(handle).toBeFocused();
     await expect.poll(readOrder).toEqual([second, first, third, ...others]);
 
