@@ -7,6 +7,7 @@ import type { Fields } from '../../../contract/field';
 import { haveTexts } from '../../../contract/translation/texts';
 import { getLanguage } from '../../../i18n/languages';
 import { useShortcut } from '../../base/shortcuts/listen';
+import { fadedEnd } from '../../base/ui/fadedEnd';
 import { useListText } from '../../base/ui/useListText';
 import { useFormLanguage, useFormLanguages } from '../../fields/form/FormLanguage';
 import { useOlderSource } from '../../fields/form/FormTranslation';
@@ -51,6 +52,7 @@ const Choices = styled('div')(({ theme }) => ({
         // The focus ring of a choice is outside it.
         padding: 4,
         margin: -4,
+        ...fadedEnd,
         '& > p': { display: 'none' },
     },
 }));
@@ -62,6 +64,7 @@ const Choice = styled('label')(({ theme }) => ({
     gap: 6,
     minHeight: 32,
     minWidth: 44,
+    flexShrink: 0,
     justifyContent: 'center',
     padding: '2px 10px',
     borderRadius: 8,

@@ -13,6 +13,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../contract/field';
 import { getLanguage } from '../../../i18n/languages';
 import { getAriaKeys } from '../../base/shortcuts/declared';
+import { fadedEnd } from '../../base/ui/fadedEnd';
 import { useFormLanguage, useFormLanguages } from '../../fields/form/FormLanguage';
 import { useBeside } from '../../fields/form/FormTranslation';
 import type { Values } from '../../fields/form/values';
@@ -97,15 +98,15 @@ export function TranslationTools({ fields, readOnly, hasWork, onNext }: Props) {
     }
     return (
         <Box
-            sx={{
+            sx={(theme) => ({
                 display: 'flex',
                 flexWrap: { xs: 'nowrap', sm: 'wrap' },
                 gap: 0.5,
                 minWidth: 0,
                 // On a narrow screen the form is to stay in sight.
-                overflowX: { xs: 'auto', sm: 'visible' },
+                [theme.breakpoints.down('sm')]: { overflowX: 'auto', ...fadedEnd },
                 '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
-            }}
+            })}
         >
             <LanguageMenu
                 icon={<VerticalSplit />}
