@@ -38,6 +38,8 @@ const lineEnd = { flexBasis: '100%', display: { sm: 'none' } };
 
 const together = { display: 'flex', gap: 0.5, flexShrink: 0 };
 
+const besides = { xs: 1, sm: 1.5 };
+
 /** A bar that shows whether there are unsaved changes, and saves or discards them. */
 export function SaveBar(props: Props) {
     const { isDirty, isNew, isIncomplete, uploads, isWaiting, discard, stopWaiting, publish, menu } = props;
@@ -62,8 +64,8 @@ export function SaveBar(props: Props) {
                 display: 'flex',
                 alignItems: 'center',
                 justifyContent: 'flex-end',
-                flexWrap: publish ? { xs: 'wrap', sm: 'nowrap' } : 'nowrap',
-                columnGap: { xs: 1, sm: 1.5 },
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                columnGap: besides,
                 rowGap: 0.5,
                 px: { xs: 2, sm: 3 },
                 py: 1.25,
@@ -77,18 +79,26 @@ export function SaveBar(props: Props) {
                 variant="body2"
                 role="status"
                 color={isDirty ? 'textPrimary' : 'textSecondary'}
-                sx={{ flex: '1 1 0' }}
+                // Where so little room is left beside the buttons, the state has a line of its own.
+                sx={{ flex: { xs: '1 1 80px', sm: '1 1 0' } }}
             >
                 {translate(getStateKey(props), { smart_count: uploads })}
             </Typography>
-            <Button color="inherit" disabled={!isDirty} onClick={isWaiting ? stopWaiting : discard}>
-                {translate(isWaiting ? 'forms.stopWaiting' : 'forms.discard')}
-            </Button>
-            {publish && <Box sx={lineEnd} />}
-            {publish && save}
-            <Box sx={together}>
-                {publish || save}
-                {menu}
+            <Box sx={{ display: publish ? 'contents' : 'flex', flexShrink: 0, gap: besides }}>
+                <Button
+                    color="inherit"
+                    disabled={!isDirty}
+                    onClick={isWaiting ? stopWaiting : discard}
+                    sx={{ whiteSpace: 'nowrap' }}
+                >
+                    {translate(isWaiting ? 'forms.stopWaiting' : 'forms.discard')}
+                </Button>
+                {publish && <Box sx={lineEnd} />}
+                {publish && save}
+                <Box sx={together}>
+                    {publish || save}
+                    {menu}
+                </Box>
             </Box>
         </Paper>
     );
