@@ -34,6 +34,9 @@ const name = (theme: Theme) => ({
     [theme.breakpoints.down('sm')]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 
+/** Beside the first line of the title, and no higher than it. */
+const atFirstLine = { alignSelf: 'flex-start', marginBlock: 'calc((1.375rem * var(--tight-line) - 40px) / 2)' };
+
 const line = { display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' } as const;
 
 /** What does not fit beside the last change goes below it together, at the end of the line. */
@@ -64,7 +67,13 @@ export function FormHeader({ fields, title, change, state, back, actions, readOn
                 ) : (
                     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
                         {back !== undefined && (
-                            <IconButton component={Link} to={back} edge="start" aria-label={translate('forms.back')}>
+                            <IconButton
+                                component={Link}
+                                to={back}
+                                edge="start"
+                                aria-label={translate('forms.back')}
+                                sx={atFirstLine}
+                            >
                                 <ArrowBack />
                             </IconButton>
                         )}
