@@ -46,7 +46,7 @@ function KnownApp({ app }: { app: ApkApp }) {
                 >
                     <ArrowBack />
                 </IconButton>
-                <Typography variant="h1" sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography variant="h1" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                     {ldpName}
                 </Typography>
                 {may(createTask) && missing.length === 0 && (

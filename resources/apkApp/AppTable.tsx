@@ -62,7 +62,11 @@ function AppRow({ app }: { app: ApkApp }) {
                     </Box>
                 )}
             </TableCell>
-            <TableCell data-author data-label={translate('builds.app.released')} sx={{ whiteSpace: 'nowrap' }}>
+            <TableCell
+                data-author={released ? true : undefined}
+                data-label={translate('builds.app.released')}
+                sx={{ whiteSpace: 'nowrap' }}
+            >
                 {released ? (
                     <>
                         {`${released.versionName} (${released.versionCode})`}

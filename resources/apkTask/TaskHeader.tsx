@@ -57,7 +57,7 @@ export function TaskHeader({ task, onAction }: { task: ApkTask; onAction(wish: J
             >
                 <ArrowBack />
             </IconButton>
-            <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
+            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
                 <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
                     {getName(task)}
                 </Typography>
