@@ -86,9 +86,9 @@ const Remove = styled('button')(({ theme }) => ({
     border: 0,
     borderRadius: '50%',
     color: theme.palette.text.primary,
-    background: 'rgba(255, 255, 255, 0.9)',
+    background: 'rgb(from var(--paper) r g b / 90%)',
     cursor: 'pointer',
-    '&:hover': { color: theme.palette.error.main, background: theme.palette.common.white },
+    '&:hover': { color: theme.palette.error.main, background: theme.palette.background.paper },
     '& svg': { fontSize: 16 },
 }));
 
