@@ -34,6 +34,7 @@ export function CopyFrom({ resource, onChoose }: Props): ReactNode {
                 startIcon={<ContentCopy />}
                 aria-haspopup="dialog"
                 onClick={(event) => setAnchor(event.currentTarget)}
+                sx={{ textAlign: 'start', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
             >
                 {translate('inputs.permission.copy')}
             </Button>
