@@ -12,12 +12,12 @@ const Frame = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
     overflow: 'clip',
+    container: 'levels / inline-size',
 }));
 
 const Line = styled('div')(({ theme }) => ({
     ...theme.typography.body2,
-    display: 'grid',
-    gridTemplateColumns: gridColumns,
+    ...gridColumns,
     alignItems: 'center',
     minHeight: 36,
     paddingInlineStart: 16,

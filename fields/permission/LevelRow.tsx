@@ -6,19 +6,26 @@ import { useIds } from '../../src/fields/ids';
 import { levelNames } from '../level/Column';
 
 /** One column for the area, then one for each level. */
-export const gridColumns = 'minmax(0, 1fr) repeat(3, clamp(44px, 17vw, 84px))';
+export const gridColumns = {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) repeat(3, 92px)',
+    // On phones the levels are below the area: neither would have room for its words beside the other.
+    '@container levels (max-width: 460px)': {
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        '& > :first-child': { gridColumn: '1 / -1' },
+    },
+};
 
 const Row = styled('div')(({ theme }) => ({
     ...theme.typography.body2,
-    display: 'grid',
-    gridTemplateColumns: gridColumns,
+    ...gridColumns,
     alignItems: 'center',
     minHeight: 36,
     paddingInlineStart: 16,
     scrollMarginTop: 160,
     borderTop: `1px solid ${theme.palette.divider}`,
     '&:hover': { background: theme.palette.action.hover },
-    '& label': { display: 'grid', placeItems: 'center', alignSelf: 'stretch', cursor: 'pointer' },
+    '& label': { display: 'grid', placeItems: 'center', alignSelf: 'stretch', minHeight: 36, cursor: 'pointer' },
     '& label:has(:disabled)': { cursor: 'default' },
     '& input': { width: 17, height: 17, margin: 0, cursor: 'inherit', accentColor: theme.palette.primary.main },
     '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.error.main },
