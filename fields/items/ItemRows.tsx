@@ -19,7 +19,16 @@ import { type ItemRow, Row } from './Row';
 import { type OpenRows, useOpenRows } from './useOpenRows';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 8 });
-const Unfolding = styled('div')({ display: 'flex', gap: 8, marginInlineStart: 'auto' });
+const Unfolding = styled('div')(({ theme }) => ({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    columnGap: 8,
+    marginInlineStart: 'auto',
+    '& > button': { whiteSpace: 'nowrap' },
+    // Side by side on phones as well, in most languages.
+    [theme.breakpoints.down('sm')]: { columnGap: 0, '& > button': { paddingInline: 6 } },
+}));
 const Entries = styled('ol')({
     listStyle: 'none',
     margin: 0,
