@@ -37,7 +37,17 @@ function KnownApp({ app }: { app: ApkApp }) {
     useRecordTitle(ldpName);
     return (
         <>
-            <Box component="header" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            <Box
+                component="header"
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    justifyContent: 'flex-end',
+                    flexWrap: 'wrap',
+                    gap: 1,
+                    mb: 2,
+                }}
+            >
                 <IconButton
                     component={Link}
                     to={buildPath(apkApp, 'list')}

@@ -73,7 +73,9 @@ function AppRow({ app }: { app: ApkApp }) {
                         <small>{formatTime(released.releasedTime)}</small>
                     </>
                 ) : (
-                    <small>{translate('builds.app.notReleased')}</small>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {translate('builds.app.notReleased')}
+                    </Box>
                 )}
             </TableCell>
             <TableCell data-label={certificateSha256 && translate('builds.certificate')} sx={{ whiteSpace: 'nowrap' }}>

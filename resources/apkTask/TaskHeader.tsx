@@ -48,7 +48,17 @@ export function TaskHeader({ task, onAction }: { task: ApkTask; onAction(wish: J
         if (yes) mutate();
     }
     return (
-        <Box component="header" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Box
+            component="header"
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                justifyContent: 'flex-end',
+                flexWrap: 'wrap',
+                gap: 1,
+                mb: 2,
+            }}
+        >
             <IconButton
                 component={Link}
                 to={buildPath(apkTask, 'list')}
