@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import type { LanguageCode } from '../../i18n/languages.ts';
 import { landingPage } from '../../resources/landingPage.ts';
 import { sites } from '../../server/process/demo/sites.ts';
@@ -36,8 +36,21 @@ const waiting = '[aria-busy=true], .MuiSkeleton-root, .MuiCircularProgress-indet
 /** Frames in which nothing may be loading: what an answer leads to begins a moment later. */
 const frames = 8;
 
-/** Waits until everything in sight is there. */
-async function waitUntilStill(page: Page): Promise<void> {
+/** Returns a function that counts the requests under way. Streams of events, which never end, are none. */
+function watchRequests(page: Page): () => number {
+    const open = new Set<Request>();
+    page.on('request', (request) => open.add(request));
+    page.on('requestfinished', (request) => open.delete(request));
+    page.on('requestfailed', (request) => open.delete(request));
+    page.on('response', (response) => {
+        if (response.headers()['content-type']?.startsWith('text/event-stream')) open.delete(response.request());
+    });
+    return () => open.size;
+}
+
+/** Waits until everything in sight is there, and nothing more has been asked for meanwhile. */
+async function waitUntilStill(page: Page, countRequests: () => number): Promise<void> {
+    await expect.poll(countRequests, { timeout: 60_000 }).toBe(0);
     await page.waitForFunction(
         // Without functions that have a name: `tsx` would make them call one that the page does not have.
         ({ waiting, frames }) => {
@@ -57,21 +70,19 @@ async function waitUntilStill(page: Page): Promise<void> {
         { waiting, frames },
         { polling: 'raf', timeout: 60_000 },
     );
-    await page.evaluate(async () => {
-        await document.fonts.ready;
-        const loaded = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0);
-        await Promise.allSettled(loaded.map((image) => image.decode()));
-    });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await waitUntilSettled(page);
+    if (countRequests() > 0) await waitUntilStill(page, countRequests);
 }
 
 /** Opens the screen of a scene and plays it; the page then looks as in the picture. */
 export async function playScene(page: Page, { url, paths }: Stage, { screen, play }: Scene): Promise<void> {
     const path = paths.get(screen);
     if (path === undefined) throw new Error(`There is no screen ${screen}`);
+    const countRequests = watchRequests(page);
     await page.goto(url + path);
-    await waitUntilStill(page);
+    await waitUntilStill(page, countRequests);
     if (!play) return;
     await play(page);
-    await waitUntilStill(page);
+    await waitUntilStill(page, countRequests);
 }
