@@ -19,8 +19,11 @@ export function News() {
     return (
         <Alert
             severity="info"
+            // It interrupts nobody: an alert would be read out before the page.
+            role="note"
             onClose={putAway}
             closeText={translate('dashboard.modernTheme.putAway')}
+            slotProps={{ closeButton: { title: undefined } }}
             sx={{
                 mb: 2,
                 alignItems: 'center',
