@@ -40,7 +40,7 @@ test('a chapter is read in Thai, and stays in Thai after a reload', async ({ pag
     await expect(page.getByRole('heading', { level: 1, name: 'แบนเนอร์' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('article')).toHaveAttribute('lang', 'th');
-    await page.getByRole('article').getByRole('link', { name: 'แบนเนอร์' }).click();
+    await page.getByRole('article').getByRole('link', { name: 'แบนเนอร์', exact: true }).click();
     await expect(page).toHaveURL(/\/banner-management(\?ldp=[\w-]+)?$/);
 });
 
