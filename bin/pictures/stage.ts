@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { updatePreferences } from '../../contract/calls/preferences.ts';
+import { newsName } from '../../contract/news.ts';
 import type { LanguageCode } from '../../i18n/languages.ts';
 import { landingPage } from '../../resources/landingPage.ts';
 import { sites } from '../../server/process/demo/sites.ts';
@@ -23,6 +25,8 @@ export async function setStage(context: BrowserContext, url: string, code: Langu
     // Only active landing pages can be chosen.
     const { data } = await client.get<{ status: string }>(`/api/ldp/get/${ldpId}`);
     if (data.status !== 'ACTIVE') await client.post('/api/ldp/updatestatus', { id: ldpId, status: 'ACTIVE' });
+    // A picture stays for longer than the news.
+    await client.post(updatePreferences.path, { readAnnouncements: [newsName] });
     await context.addCookies([{ name: 'locale', value: code, url }]);
     const screens = await allScreens(client, ldpId);
     const paths = new Map(screens.map(({ name, path }) => [name, path]));

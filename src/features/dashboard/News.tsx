@@ -2,20 +2,16 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { latestNews } from '../../../contract/news';
+import { newsName, newsPrefix } from '../../../contract/news';
 import { buildNewsAddress } from '../../base/page/helpAddress';
 import { usePreference } from '../../base/session/usePreference';
-
-/** Earlier news begin like this, too, among what an account has put away. */
-const prefix = 'news:';
 
 /** Says after an update that there is something new, until it is read or put away, on every device of the account. */
 export function News() {
     const translate = useTranslate();
     const [read, setRead] = usePreference('readAnnouncements');
-    const name = prefix + latestNews;
-    if (read.includes(name)) return null;
-    const putAway = () => setRead([...read.filter((each) => !each.startsWith(prefix)), name]);
+    if (read.includes(newsName)) return null;
+    const putAway = () => setRead([...read.filter((each) => !each.startsWith(newsPrefix)), newsName]);
     return (
         <Alert
             severity="info"

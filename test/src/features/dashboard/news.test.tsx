@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { latestNews } from '../../../../contract/news';
+import { newsName } from '../../../../contract/news';
 import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
 import { reply } from '../../../fixtures/shellServer';
 
@@ -23,7 +23,7 @@ describe('what is new', () => {
         const link = await screen.findByRole('link', { name: 'What’s new' });
         expect(link.getAttribute('href')).toBe('/instruction-manual/whats-new');
         await userEvent.click(link);
-        expect(getSent()).toEqual([{ readAnnouncements: ['modernTheme', `news:${latestNews}`] }]);
+        expect(getSent()).toEqual([{ readAnnouncements: ['modernTheme', newsName] }]);
     });
 
     it('can be put away unread', async () => {
@@ -31,6 +31,6 @@ describe('what is new', () => {
         await screen.findByText(told);
         await userEvent.click(screen.getAllByRole('button', { name: 'Got it, hide this' })[0] as HTMLElement);
         expect(screen.queryByText(told)).toBeNull();
-        expect(getSent()).toEqual([{ readAnnouncements: [`news:${latestNews}`] }]);
+        expect(getSent()).toEqual([{ readAnnouncements: [newsName] }]);
     });
 });
