@@ -12,7 +12,7 @@ export const gridColumns = {
     // On phones the levels are below the area: neither would have room for its words beside the other.
     '@container levels (max-width: 460px)': {
         gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-        '& > :first-child': { gridColumn: '1 / -1' },
+        '& > :not(* + *)': { gridColumn: '1 / -1' },
     },
 };
 
