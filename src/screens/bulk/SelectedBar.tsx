@@ -30,9 +30,10 @@ const style = {
 const actions = {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'flex-end',
+    // On phones they take several lines, which begin at the same place.
+    justifyContent: { sm: 'flex-end' },
     gap: 0.5,
-    marginInlineStart: 'auto',
+    marginInlineStart: { sm: 'auto' },
     '& .MuiButton-root': { px: 1 },
 };
 
