@@ -8,7 +8,7 @@ import {
     useSensor,
     useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import UnfoldLess from '@mui/icons-material/UnfoldLess';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Button from '@mui/material/Button';
@@ -16,6 +16,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ItemRow, Row } from './Row';
+import { stepByKey } from './stepByKey';
 import { type OpenRows, useOpenRows } from './useOpenRows';
 
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginBottom: 8 });
@@ -39,7 +40,7 @@ const Entries = styled('ol')({
 });
 
 const grasp = { activationConstraint: { distance: 4 } };
-const byKeyboard = { coordinateGetter: sortableKeyboardCoordinates };
+const byKeyboard = { coordinateGetter: stepByKey };
 
 /**
  * Expandable rows of items, ordered by dragging with the mouse or with the keyboard (space, arrows, space).
