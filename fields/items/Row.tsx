@@ -24,7 +24,12 @@ const Head = styled('div')(({ theme }) => ({
     gap: 4,
     padding: '6px 8px',
     minHeight: 52,
-    [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', '& > [data-summary]': { flexBasis: 'calc(100% - 48px)' } },
+    [theme.breakpoints.down('sm')]: {
+        flexWrap: 'wrap',
+        '& > [data-summary]': { flexBasis: 'calc(100% - 48px)' },
+        // A button to unfold the row is before it, too.
+        '& > [data-alone] ~ [data-summary]': { flexBasis: 'calc(100% - 88px)' },
+    },
 }));
 
 const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, marginInlineStart: 'auto' });
