@@ -23,7 +23,7 @@ const workers = 2;
 
 /** Encodes a picture (PNG) as WebP, as good as fits. */
 async function encode(picture: Buffer): Promise<Buffer> {
-    for (let quality = 70; quality > 0; quality -= 5) {
+    for (let quality = 62; quality > 0; quality -= 5) {
         const encoded = await sharp(picture).webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
         if (encoded.length <= mostPictureBytes) return encoded;
     }
