@@ -45,6 +45,8 @@ const others: Readonly<Record<string, string>> = {
     'src/shell/layout/LandingPageList.tsx': 'searches',
     'fields/landingPages/LandingPageChoice.tsx': 'searches',
     'src/features/media/library/LibraryFilters.tsx': 'searches',
+    'src/features/translation/AllLandingPages.tsx': 'searches',
+    'src/screens/settings/ItemList.tsx': 'searches',
     'resources/manual/Reader.tsx': 'searches',
     'resources/provider/ProviderList.tsx': 'searches',
     'resources/apkApp/AppList.tsx': 'searches',
@@ -250,6 +252,8 @@ const searches: readonly [path: string, words: string][] = [
     ['/provider', 'koi'],
     ['/apk-app', 'harbour'],
     ['/apk-build', 'harbour'],
+    ['/web-setting/home-menu', 'slot'],
+    ['/translations?tab=all', 'harbour'],
 ];
 
 test('searches: the typed text is what is searched for', async ({ page, server }) => {
