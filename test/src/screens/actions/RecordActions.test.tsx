@@ -145,7 +145,8 @@ describe('a record with actions', () => {
 
     it('shows who changed it last, from the field names of the API', async () => {
         open(`${list}/u1`);
-        expect(await screen.findByText(/^Last changed by admin02, 02-01-2026/)).toBeTruthy();
+        const change = await screen.findByText(/^Last changed by admin02, \d+ \w+ ago/);
+        expect(change.textContent).toContain('(02-01-2026');
     });
 });
 
