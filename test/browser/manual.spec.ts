@@ -63,7 +63,9 @@ test('one chapter and the whole book are printed, without the page around them',
     await expect(chapters(page)).toBeHidden();
 
     await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => document.body.removeAttribute('data-printed'));
     await page.getByRole('button', { name: 'Print whole manual' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
     await expect(page.locator('[data-book] article')).toHaveCount(38);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: '38. Accessibility' })).toBeVisible();
