@@ -80,7 +80,7 @@ test('a card shows its name first, and all its controls within the window', asyn
     const name = await readTop(card.getByRole('link').first());
     for (const target of [
         card.getByRole('switch'),
-        card.getByRole('button', { name: /^Move / }),
+        card.getByRole('button', { name: /^Move:/ }),
         card.getByRole('link', { name: /^View page/ }),
         card.getByRole('button', { name: /^History/ }),
         card.getByRole('button', { name: /^Delete/ }),

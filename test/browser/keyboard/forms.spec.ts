@@ -80,7 +80,11 @@ test('a word of a text becomes bold and a link', async ({ page, context, server 
     const { id } = await createQuestion(client, ldpId, { en: 'What are the rules?' });
     await openContent(page, `${server.url}/web-setting/faq/${id}`);
     await write(page, reply(page), 'See the board');
-    await press(page, 'Control+Shift+ArrowLeft', 'Control+b', 'Shift+Tab');
+    await press(page, 'Control+Shift+ArrowLeft');
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('board');
+    await press(page, 'Control+b');
+    await expect(reply(page).locator('strong')).toHaveText('board');
+    await press(page, 'Shift+Tab');
     await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
     const link = page.getByRole('button', { name: 'Link', exact: true });
     await operate(page, link, 'Enter', 'ArrowLeft');
