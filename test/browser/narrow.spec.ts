@@ -59,7 +59,7 @@ for (const size of sizes) {
             await page.goto(`${server.url}/article`);
             await waitUntilLoaded(page);
             const row = page.getByRole('row').nth(1);
-            await expect(row.getByRole('button', { name: /^Move / })).toBeVisible();
+            await expect(row.getByRole('button', { name: /^Move:/ })).toBeVisible();
             await expectReachable(page, row.getByRole('switch'), 'The status');
             await expectReachable(page, row.getByRole('link', { name: /^View page/ }), 'The page of visitors');
             await expectReachable(page, row.getByRole('button', { name: /^History/ }), 'The history');

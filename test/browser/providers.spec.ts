@@ -69,7 +69,7 @@ test('lottery providers are moved by keyboard, drag and number; other providers 
     await expect(page.getByRole('columnheader', { name: 'Position' })).toBeVisible();
     const before = await readTitles(page);
     const [first = '', second = '', third = ''] = before;
-    const handle = (name: string) => page.getByRole('button', { name: `Move ${name}: press Space` });
+    const handle = (name: string) => page.getByRole('button', { name: `Move: ${name}`, exact: true });
     await moveDown(page, handle(first), first);
     await expect.poll(async () => (await readTitles(page)).slice(0, 3)).toEqual([second, first, third]);
     await drag(page, handle(third), handle(second), `${third} is over position 1`);

@@ -114,7 +114,7 @@ test('an earlier version of a record is restored from its history', async ({ pag
     await expectKept(page);
     await press(page, 'Escape');
     await expect(drawer).toHaveCount(0);
-    await expect(history).toBeFocused();
+    await expectKept(page);
     await expect(question(page)).toHaveValue('Who keeps the light?');
     expect((await load(client, ldpId, id)).title.en).toBe('Who keeps the light?');
 });

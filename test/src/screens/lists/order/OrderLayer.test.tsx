@@ -72,14 +72,14 @@ describe('the order of a list', () => {
     it('cannot be changed while the list is sorted by another column', async () => {
         open(3, `${at}?sort=title&order=ASC&page=1&perPage=20&filter={}`);
         await screen.findByRole('link', { name: 'Title 001' });
-        expect(screen.queryByRole('button', { name: /^Move Title/ })).toBeNull();
+        expect(screen.queryByRole('button', { name: /^Move: Title/ })).toBeNull();
         expect(screen.getByRole('columnheader', { name: 'Position' })).toBeTruthy();
     });
 
     it('cannot be changed while a filter hides records', async () => {
         open(3, `${at}?sort=sort&order=ASC&page=1&perPage=20&filter=${encodeURIComponent('{"status":"ACTIVE"}')}`);
         await screen.findByRole('link', { name: 'Title 001' });
-        expect(screen.queryByRole('button', { name: /^Move Title/ })).toBeNull();
+        expect(screen.queryByRole('button', { name: /^Move: Title/ })).toBeNull();
     });
 
     it('keeps the rows when its chunk arrives, and handles a key press from before', async () => {
