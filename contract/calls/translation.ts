@@ -25,8 +25,14 @@ export type TranslatedType = {
     langs: Record<string, LanguageGaps & { incomplete: number }>;
 };
 
-/** What of a landing page is not translated, by each of its languages, all types together. */
-export type TranslatedPage = { ldpId: string; texts: number; isPartial: boolean; langs: Record<string, LanguageGaps> };
+/**
+ * What of a landing page is not translated, by each of its languages, all types together: `texts` in `records`; `isPartial`
+ * as in `TranslatedType`.
+ */
+export type TranslatedPage = Pick<TranslatedType, 'records' | 'texts' | 'isPartial'> & {
+    ldpId: string;
+    langs: Record<string, LanguageGaps>;
+};
 
 const countSchema = ({ z }: AnswerContext) => z.number().int().min(0).max(maxInteger);
 
@@ -146,6 +152,7 @@ export const compareTranslations = defineCall({
         return z.array(
             z.strictObject({
                 ldpId: z.string(),
+                records: countSchema(context),
                 texts: countSchema(context),
                 isPartial: z.boolean(),
                 langs: z.record(z.string(), z.strictObject(gapsShape(context))),

@@ -1,13 +1,12 @@
 import Android from '@mui/icons-material/AndroidOutlined';
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { ApkApp } from '../../contract/calls/apk/apps';
 import { createTask } from '../../contract/calls/apk/tasks';
+import { BackHeader } from '../../src/base/page/BackHeader';
 import { useRecordTitle } from '../../src/base/page/Title';
 import { buildPath } from '../../src/base/routing/paths';
 import { useMay } from '../../src/base/session/SessionContext';
@@ -37,28 +36,7 @@ function KnownApp({ app }: { app: ApkApp }) {
     useRecordTitle(ldpName);
     return (
         <>
-            <Box
-                component="header"
-                sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    justifyContent: 'flex-end',
-                    flexWrap: 'wrap',
-                    gap: 1,
-                    mb: 2,
-                }}
-            >
-                <IconButton
-                    component={Link}
-                    to={buildPath(apkApp, 'list')}
-                    edge="start"
-                    aria-label={translate('forms.back')}
-                >
-                    <ArrowBack />
-                </IconButton>
-                <Typography variant="h1" sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {ldpName}
-                </Typography>
+            <BackHeader to={buildPath(apkApp, 'list')} title={<Typography variant="h1">{ldpName}</Typography>}>
                 {may(createTask) && missing.length === 0 && (
                     <Button
                         variant="contained"
@@ -69,7 +47,7 @@ function KnownApp({ app }: { app: ApkApp }) {
                         {translate('builds.new.confirm')}
                     </Button>
                 )}
-            </Box>
+            </BackHeader>
             <Box
                 sx={{
                     display: 'grid',

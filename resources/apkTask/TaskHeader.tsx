@@ -1,17 +1,14 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
 import Block from '@mui/icons-material/BlockOutlined';
 import Replay from '@mui/icons-material/ReplayOutlined';
 import RocketLaunch from '@mui/icons-material/RocketLaunchOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { releaseJobs, retryJobs } from '../../contract/calls/apk/jobs';
 import { type ApkTask, updateTaskStatus } from '../../contract/calls/apk/tasks';
 import { useDialogs } from '../../src/base/dialogs/Dialogs';
+import { BackHeader } from '../../src/base/page/BackHeader';
 import { buildPath } from '../../src/base/routing/paths';
 import { useMay, useTransport } from '../../src/base/session/SessionContext';
 import { formatTime } from '../../src/base/ui/bangkok';
@@ -48,33 +45,17 @@ export function TaskHeader({ task, onAction }: { task: ApkTask; onAction(wish: J
         if (yes) mutate();
     }
     return (
-        <Box
-            component="header"
-            sx={{
-                display: 'flex',
-                alignItems: 'center',
-                justifyContent: 'flex-end',
-                flexWrap: 'wrap',
-                gap: 1,
-                mb: 2,
-            }}
+        <BackHeader
+            to={buildPath(apkTask, 'list')}
+            title={
+                <>
+                    <Typography variant="h1">{getName(task)}</Typography>
+                    <Typography variant="body2" color="textSecondary">
+                        {translate('builds.task.begun', { name: creator, time: formatTime(createdTime) })}
+                    </Typography>
+                </>
+            }
         >
-            <IconButton
-                component={Link}
-                to={buildPath(apkTask, 'list')}
-                edge="start"
-                aria-label={translate('forms.back')}
-            >
-                <ArrowBack />
-            </IconButton>
-            <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-                <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-                    {getName(task)}
-                </Typography>
-                <Typography variant="body2" color="textSecondary">
-                    {translate('builds.task.begun', { name: creator, time: formatTime(createdTime) })}
-                </Typography>
-            </Box>
             {isUnderWay(task) && may(updateTaskStatus) && (
                 <Button color="error" variant="outlined" startIcon={<Block />} disabled={isPending} onClick={cancel}>
                     {translate('builds.cancel.action')}
@@ -90,6 +71,6 @@ export function TaskHeader({ task, onAction }: { task: ApkTask; onAction(wish: J
                     {translate('builds.release.all', { smart_count: built })}
                 </Button>
             )}
-        </Box>
+        </BackHeader>
     );
 }

@@ -20,6 +20,7 @@ function toPage({ id, langs }: Languages, types: readonly TranslatedType[]): Tra
     const sums = langs.map((lang) => [lang, addUp(types, lang)] as const);
     return {
         ldpId: id,
+        records: types.reduce((sum, { records }) => sum + records, 0),
         texts: types.reduce((sum, { texts }) => sum + texts, 0),
         isPartial: types.some(({ isPartial }) => isPartial),
         langs: Object.fromEntries(sums.map(([lang, { missing, outdated }]) => [lang, { missing, outdated }])),

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import { formatTime } from '../ui/bangkok';
 import { visuallyHidden } from '../ui/visuallyHidden';
-import { waitFor } from './clock';
 import { getRelative } from './relative';
 import { useRelativeText } from './useRelativeText';
+import { useRenderAt } from './useRenderAt';
 
 type Props = {
     /** ISO 8601. */
@@ -17,12 +16,9 @@ type Props = {
  * `Tips`), and read out by screen readers.
  */
 export function Ago({ time, say = (when) => when }: Props) {
-    const [, setLooked] = useState(0);
-    const again = useCallback(() => setLooked((count) => count + 1), []);
     const getText = useRelativeText();
     const relative = getRelative(Date.parse(time), Date.now());
-    const { until } = relative;
-    useEffect(() => waitFor(until, again), [until, again]);
+    useRenderAt(relative.until);
     return (
         <time dateTime={time}>
             {say(getText(relative))}

@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
 import { findNextState, getState, type RecordState, type Staged } from '../../../contract/delivery/state';
 import { getPeriod } from '../../../contract/delivery/visible';
 import type { Fields } from '../../../contract/field';
 import type { Status } from '../../../contract/status';
-import { waitFor } from './clock';
 import { getRelative, type Relative } from './relative';
+import { useRenderAt } from './useRenderAt';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,10 +35,7 @@ function look(staged: Staged, now: number): ShownState & { until: number | undef
 
 /** Returns the state of a record as of now; it follows the clock. */
 export function useRecordState(staged: Staged): ShownState {
-    // What is looked at may be newer than the last instant that was rendered.
-    const [, setLooked] = useState(0);
-    const again = useCallback(() => setLooked((count) => count + 1), []);
     const { until, ...shown } = look(staged, Date.now());
-    useEffect(() => (until === undefined ? undefined : waitFor(until, again)), [until, again]);
+    useRenderAt(until);
     return shown;
 }

@@ -16,7 +16,7 @@ type Props = Pick<ButtonProps, 'startIcon' | 'onClick' | 'aria-haspopup'> & { la
 /** A button with an icon whose label is shown where there is room for it. */
 export function RoomyButton({ label, ...button }: Props) {
     return (
-        <Button color="inherit" data-tip={label} sx={look} {...button}>
+        <Button color="inherit" sx={look} {...button}>
             <span data-words>{label}</span>
         </Button>
     );

@@ -1,11 +1,9 @@
-import { useEffect, useReducer } from 'react';
-import { waitFor } from '../../base/states/clock';
+import { useRenderAt } from '../../base/states/useRenderAt';
 import { addDays, type Day, getBeginning, toDay } from './days';
 
 /** Returns the current day in Bangkok; it follows the clock. */
 export function useToday(): Day {
-    const [, again] = useReducer((count: number) => count + 1, 0);
     const today = toDay(Date.now());
-    useEffect(() => waitFor(getBeginning(addDays(today, 1)), again), [today]);
+    useRenderAt(getBeginning(addDays(today, 1)));
     return today;
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Pagination from '@mui/material/Pagination';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -11,13 +10,13 @@ import { NoneFound } from '../../base/page/NoRecords';
 import { addLdpToAddress } from '../../base/routing/landingPage';
 import { SearchInput } from '../../base/ui/SearchInput';
 import { changed, useParameters } from '../../base/unsaved/useParameters';
+import { PageLinks } from '../../screens/lists/PageLinks';
 import { Waiting } from './Nothing';
-import { LanguageHeading, Share, ShareTable } from './ShareTable';
+import { LanguageHeading, Share, ShareTable, TextCount } from './ShareTable';
 import { type ComparedRow, useComparison } from './useComparison';
 
 /** How far each landing page is translated, ten at a time; search and page are in the address. */
 export function AllLandingPages() {
-    const translate = useTranslate();
     const [parameters, ask] = useParameters();
     const q = parameters.get('q') ?? '';
     const page = Math.max(1, Number(parameters.get('page')) || 1);
@@ -35,21 +34,9 @@ export function AllLandingPages() {
             {!data && !error && <Waiting />}
             {data?.rows.length === 0 && <NoneFound clear={() => search('')} />}
             {data && data.rows.length > 0 && <ComparisonTable rows={data.rows} />}
-            {count > 1 && (
-                <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 2, py: 1 }}>
-                    <Pagination
-                        size="small"
-                        shape="rounded"
-                        aria-label={translate('lists.paging.pages')}
-                        page={page}
-                        count={count}
-                        onChange={(_event, next) => turn(next)}
-                        getItemAriaLabel={(type, number) =>
-                            type.endsWith('ellipsis') ? '' : translate(`lists.paging.${type}`, { page: number })
-                        }
-                    />
-                </Box>
-            )}
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 2, '& > nav': { my: 1 } }}>
+                <PageLinks page={page} count={count} onChange={turn} />
+            </Box>
         </Paper>
     );
 }
@@ -59,36 +46,32 @@ function ComparisonTable({ rows }: { rows: readonly ComparedRow[] }) {
     const shown = languages.filter(({ code }) => rows.some(({ page }) => page?.langs[code]));
     const getAddress = (id: string) => addLdpToAddress(`/${pages.translation.route}`, id);
     return (
-        // A region that scrolls is reached by keys.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <section aria-label={translate('choices.EVERY')} tabIndex={0} style={{ overflowX: 'auto' }}>
-            <ShareTable aria-label={translate('choices.EVERY')}>
-                <thead>
-                    <tr>
-                        <th scope="col">{translate('app.landingPage.label')}</th>
+        <ShareTable label={translate('choices.EVERY')}>
+            <thead>
+                <tr>
+                    <th scope="col">{translate('app.landingPage.label')}</th>
+                    {shown.map(({ code }) => (
+                        <LanguageHeading key={code} lang={code} />
+                    ))}
+                </tr>
+            </thead>
+            <tbody>
+                {rows.map(({ id, name, page }) => (
+                    <tr key={id}>
+                        <th scope="row">
+                            <Link to={getAddress(id)}>{name}</Link>
+                            {page && <TextCount of={page} />}
+                        </th>
                         {shown.map(({ code }) => (
-                            <LanguageHeading key={code} lang={code} />
+                            <td key={code}>
+                                {page?.langs[code] && (
+                                    <Share sum={{ texts: page.texts, ...page.langs[code] }} to={getAddress(id)} />
+                                )}
+                            </td>
                         ))}
                     </tr>
-                </thead>
-                <tbody>
-                    {rows.map(({ id, name, page }) => (
-                        <tr key={id}>
-                            <th scope="row">
-                                <Link to={getAddress(id)}>{name}</Link>
-                                {page && <small>{translate('translation.texts', { smart_count: page.texts })}</small>}
-                            </th>
-                            {shown.map(({ code }) => (
-                                <td key={code}>
-                                    {page?.langs[code] && (
-                                        <Share sum={{ texts: page.texts, ...page.langs[code] }} to={getAddress(id)} />
-                                    )}
-                                </td>
-                            ))}
-                        </tr>
-                    ))}
-                </tbody>
-            </ShareTable>
-        </section>
+                ))}
+            </tbody>
+        </ShareTable>
     );
 }

@@ -5,8 +5,9 @@ import { Link } from 'react-router';
 import { getShare, type Sum } from '../../../contract/translation/sum';
 import { getLanguage } from '../../../i18n/languages';
 
-/** A table with a column for each language. */
-export const ShareTable = styled('table')(({ theme }) => ({
+type Counted = { texts: number; records: number; isPartial: boolean };
+
+const Table = styled('table')(({ theme }) => ({
     ...theme.typography.body2,
     borderCollapse: 'collapse',
     minWidth: '100%',
@@ -45,6 +46,28 @@ const Bar = styled('span')(({ theme }) => ({
     '& > span': { display: 'block', height: '100%', background: theme.palette.warning.main },
     '& > span[data-done="true"]': { background: theme.palette.success.main },
 }));
+
+/** A table with a column for each language; where they do not fit, it scrolls. */
+export function ShareTable({ label, children }: { label: string; children: ReactNode }) {
+    return (
+        // A region that scrolls is reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        <section aria-label={label} tabIndex={0} style={{ overflowX: 'auto' }}>
+            <Table aria-label={label}>{children}</Table>
+        </section>
+    );
+}
+
+/** How many texts a row is about, and of how many records alone if there are more. */
+export function TextCount({ of: { texts, records, isPartial } }: { of: Counted }) {
+    const translate = useTranslate();
+    return (
+        <small>
+            {translate('translation.texts', { smart_count: texts })}
+            {isPartial && ` · ${translate('translation.partial', { count: records })}`}
+        </small>
+    );
+}
 
 /** The share of texts that are translated and current, which leads to what is not. */
 export function Share({ sum, to }: { sum: Sum; to: string | undefined }) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import NativeSelect from '@mui/material/NativeSelect';
-import Pagination, { type PaginationRenderItemParams } from '@mui/material/Pagination';
+import type { PaginationRenderItemParams } from '@mui/material/Pagination';
 import PaginationItem from '@mui/material/PaginationItem';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
@@ -10,6 +10,7 @@ import { lastPage } from '../../../contract/verbs';
 import { isFromEnd, isUncounted } from '../../../providers/farPages';
 import { compact } from '../../base/ui/compact';
 import { pageSizes } from '../records/listState';
+import { PageLinks } from './PageLinks';
 
 /** Returns the numbers of the shown records, or from the end, where the last one is 1, if only that is known. */
 function getRange(page: number, perPage: number, total: number, shown: number) {
@@ -28,20 +29,19 @@ function UncountedItem({ item, isEnd }: { item: PaginationRenderItemParams; isEn
     return <PaginationItem {...item} disabled={item.disabled || (item.type === 'next' && isEnd)} />;
 }
 
-/** The paging of a list: the range of records, the page size, and links to other pages. */
-export function ListPaging() {
+/**
+ * The paging of a list: the range of records, the page size, and links to other pages; also the zone of the times, unless it
+ * has none.
+ */
+export function ListPaging({ hasTimes = true }: { hasTimes?: boolean }) {
     const translate = useTranslate();
     const id = useId();
     const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext();
     const pages = Math.ceil(total / perPage);
     const isMore = isUncounted(total) && pages === lastPage;
     const range = getRange(page, perPage, total, data?.length ?? perPage);
-    const label = (type: string, number: number | null) => {
-        // An ellipsis cannot be pressed and has no label.
-        if (type.endsWith('ellipsis')) return '';
-        const isEnd = type === 'page' && isMore && number === lastPage;
-        return translate(`lists.paging.${isEnd ? 'last' : type}`, { page: number });
-    };
+    const getName = (type: string, number: number | null) =>
+        type === 'page' && isMore && number === lastPage ? 'last' : type;
     return (
         <Box
             component="footer"
@@ -83,27 +83,24 @@ export function ListPaging() {
                     ))}
                 </NativeSelect>
             </Box>
-            <Typography variant="body2" color="textSecondary">
-                {translate('inputs.time.zone')}
-            </Typography>
-            {pages > 1 && (
-                <Pagination
-                    size="small"
-                    shape="rounded"
-                    aria-label={translate('lists.paging.pages')}
-                    page={page}
-                    count={pages}
-                    onChange={(_event, next) => setPage(next)}
-                    getItemAriaLabel={label}
-                    {...(isMore
-                        ? {
-                              renderItem: (item: PaginationRenderItemParams) => (
-                                  <UncountedItem item={item} isEnd={data !== undefined && data.length < perPage} />
-                              ),
-                          }
-                        : {})}
-                />
+            {hasTimes && (
+                <Typography variant="body2" color="textSecondary">
+                    {translate('inputs.time.zone')}
+                </Typography>
             )}
+            <PageLinks
+                page={page}
+                count={pages}
+                getName={getName}
+                onChange={setPage}
+                {...(isMore
+                    ? {
+                          renderItem: (item: PaginationRenderItemParams) => (
+                              <UncountedItem item={item} isEnd={data !== undefined && data.length < perPage} />
+                          ),
+                      }
+                    : {})}
+            />
         </Box>
     );
 }

@@ -50,11 +50,12 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
                 signal,
                 onProgress: setFraction,
             });
-            const overview = await transport.call(translationOverview, { params: { ldpId }, signal });
-            const isOutdated = ({ resource, id: variant }: Exchanged) =>
+            // What is whole needs no choice.
+            const overview = isWhole ? [] : await transport.call(translationOverview, { params: { ldpId }, signal });
+            const isOutdated = ({ resource: { name: resource }, id: variant }: Exchanged) =>
                 overview.some(
                     (type) =>
-                        type.resource === resource.name &&
+                        type.resource === resource &&
                         type.variant === variant &&
                         (type.langs[target]?.outdated ?? 0) > 0,
                 );

@@ -187,6 +187,7 @@ describe.each(databases)('translations on $name', (database) => {
         expect(one?.langs.ja).toEqual({ missing: one?.texts, outdated: 0 });
         const { body } = await operator.get<TranslatedType[]>('/api/ldp/translation/overview/compared');
         expect(one?.langs.th?.missing).toBe(body.data.reduce((sum, { langs }) => sum + (langs.th?.missing ?? 0), 0));
+        expect(one?.records).toBe(body.data.reduce((sum, { records }) => sum + records, 0));
         const tooMany = Array.from({ length: 11 }, (_each, index) => `l${index}`);
         const { body: refused } = await operator.post('/api/translation/compare', { ldpIds: tooMany });
         expect(refused.code).toBe(40001);
