@@ -79,7 +79,11 @@ async function changeTheme(page: Page) {
 async function changeSideBarItem(page: Page) {
     await chooseInSection(page, 'Web setting', 'Side bar');
     const items = page.getByRole('list', { name: 'Side bar' });
-    await items.getByRole('listitem').nth(1).getByRole('link').click();
+    await items
+        .getByRole('listitem')
+        .nth(1)
+        .getByRole('link', { name: /^Edit / })
+        .click();
     await expect(page).toHaveURL(/\/web-setting\/side-bar\/[^/?]+(\?ldp=[\w-]+)?$/);
     await page.getByRole('textbox', { name: 'Title' }).fill('Reels and more');
     await save(page);

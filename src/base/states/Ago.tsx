@@ -1,6 +1,6 @@
 import { formatTime } from '../ui/bangkok';
 import { visuallyHidden } from '../ui/visuallyHidden';
-import { getRelative } from './relative';
+import { findRelative } from './relative';
 import { useRelativeText } from './useRelativeText';
 import { useRenderAt } from './useRenderAt';
 
@@ -17,8 +17,9 @@ type Props = {
  */
 export function Ago({ time, say = (when) => when }: Props) {
     const getText = useRelativeText();
-    const relative = getRelative(Date.parse(time), Date.now());
-    useRenderAt(relative.until);
+    const relative = findRelative(time, Date.now());
+    useRenderAt(relative?.until);
+    if (!relative) return say(formatTime(time));
     return (
         <time dateTime={time}>
             {say(getText(relative))}

@@ -30,3 +30,9 @@ export function getRelative(instant: number, now: number): Relative {
     const first = Math.min((count + 0.5) * length, units[index + 1]?.from ?? Number.POSITIVE_INFINITY);
     return { value: -count, unit, until: Math.ceil(instant + first) };
 }
+
+/** Returns how far a time (ISO 8601) is from now; undefined for a text that is no time. */
+export function findRelative(time: string, now: number): Relative | undefined {
+    const instant = Date.parse(time);
+    return Number.isFinite(instant) ? getRelative(instant, now) : undefined;
+}

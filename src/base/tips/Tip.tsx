@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { getRelative } from '../states/relative';
+import { findRelative } from '../states/relative';
 import { useRelativeText } from '../states/useRelativeText';
 import { formatTime } from '../ui/bangkok';
 
@@ -13,8 +13,11 @@ type Props = { element: HTMLElement; text: string; placement: TipPlacement; onEs
 function useTimeText(): (time: string) => string {
     const translate = useTranslate();
     const getText = useRelativeText();
-    return (time) =>
-        `${formatTime(time)} · ${getText(getRelative(Date.parse(time), Date.now()))}\n${translate('inputs.time.zone')}`;
+    return (time) => {
+        const relative = findRelative(time, Date.now());
+        if (!relative) return formatTime(time);
+        return `${formatTime(time)} · ${getText(relative)}\n${translate('inputs.time.zone')}`;
+    };
 }
 
 /** A tooltip anchored to an existing element. `text` is the time, if the element is a `<time>`. */

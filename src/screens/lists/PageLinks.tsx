@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 type Props = Pick<PaginationProps, 'renderItem'> & {
     page: number;
     count: number;
-    /** Returns what a link is, `page`, `next` or another name of `lists.paging`, from what it is to the library. */
+    /** Returns what a link is called among the texts of paging, from what it is to the library: a page, the next one. */
     getName?(type: string, page: number | null): string;
     onChange(page: number): void;
 };

@@ -15,3 +15,8 @@ it('a time says how long ago it is, exactly when to screen readers, and follows 
     act(() => void vi.advanceTimersByTime(31 * 60_000));
     expect(shown?.textContent).toBe('Changed 3 hours ago');
 });
+
+it('a text that is no time is said as it is', () => {
+    const { container } = render(<Ago time="some day" say={(when) => `Changed ${when}`} />);
+    expect(container.textContent).toBe('Changed some day');
+});

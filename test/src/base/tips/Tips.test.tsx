@@ -40,6 +40,16 @@ it('the tooltip of a time says exactly when it is, how long ago, and in which zo
     expect(tip.textContent).toBe(`${formatTime(time)} · 2 hours ago\ninputs.time.zone`);
 });
 
+it('the tooltip of a text that is no time says it as it is', async () => {
+    render(
+        <Tips>
+            <time dateTime="some day">soon</time>
+        </Tips>,
+    );
+    await userEvent.setup().hover(screen.getByText('soon'));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('some day');
+});
+
 it('a tooltip disappears when its element is clicked', async () => {
     const user = open();
     await user.hover(screen.getByText('Do'));
