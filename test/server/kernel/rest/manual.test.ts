@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../resources/manual';
 import { type Caller, startApp, type TestApp } from '../../harness';
 import { databases } from '../../harness-database';
+
+const count = readdirSync('manual/en').filter((name) => name.endsWith('.md')).length;
 
 type ManualHit = {
     id: string;
@@ -45,7 +48,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
 
     it('lists its chapters in order, without their text', async () => {
         const { rows, range } = await list();
-        expect(range).toBe('manual 0-37/38');
+        expect(range).toBe(`manual 0-${count - 1}/${count}`);
         expect(rows.map(({ place }) => place)).toEqual(rows.map((_row, index) => index + 1));
         expect(rows[0]).toMatchObject({ id: 'getting-started', title: 'Getting started', lang: 'en', findings: [] });
         expect(rows[0]).not.toHaveProperty('blocks');
@@ -53,7 +56,7 @@ describe.each(databases)('the instruction manual on $name', (database) => {
             'finding-your-way',
             'lists-and-views',
         ]);
-        expect((await list({}, 'en', [0, 0], ['place', 'DESC'])).rows[0]?.place).toBe(36);
+        expect((await list({}, 'en', [0, 0], ['place', 'DESC'])).rows[0]?.place).toBe(count);
     });
 
     it('is in the language that is requested, and otherwise in English', async () => {
