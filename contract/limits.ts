@@ -54,6 +54,8 @@ export const limits = {
     replacedRecords: 1000,
     replacedHits: 2000,
     landingPages: { ADMIN: 1300, USER: 100 },
+    /** From how many landing pages that are changed at once a name has to be typed first. */
+    typedLandingPages: 20,
     /** Words that are the same in every language, of an operator, and their length. */
     keptWords: 500,
     keptWord: 100,

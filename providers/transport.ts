@@ -42,7 +42,8 @@ export type StreamingTransport = Transport & {
  * `errors.network` and `errors.unreadable`. `sessionEnded` is called once for each call that finds its session ended;
  * true means that the user signed in again and the call is repeated with the same key. `refused` is called for every
  * change that the account has no permission for, `answered` for every call that succeeded, `reached` for every request:
- * whether the server has answered.
+ * whether the server has answered. `waits` is called for every request but uploads, which show how far they are; what it
+ * returns is called once the request waits no more.
  */
 export type TransportOptions = {
     fetch: typeof fetch;
@@ -53,6 +54,7 @@ export type TransportOptions = {
     refused?(): void;
     answered?(call: Call, data: unknown): void;
     reached?(isReached: boolean): void;
+    waits?(): () => void;
 };
 
 type Exchanged = { body: unknown; response: Response };
@@ -158,6 +160,16 @@ export function createTransport(options: TransportOptions): StreamingTransport {
         }
     }
 
+    async function receive(prepared: Prepared, token: string, request: CallRequest<unknown>): Promise<Exchanged> {
+        const end = request.onProgress ? undefined : options.waits?.();
+        try {
+            const response = await send(prepared, token, request);
+            return { response, body: await readBody(response) };
+        } finally {
+            end?.();
+        }
+    }
+
     async function exchange(call: Call, request: CallRequest<unknown>): Promise<Exchanged> {
         const prepared = prepare(call, request);
         const { url, method, body } = prepared;
@@ -178,8 +190,7 @@ export function createTransport(options: TransportOptions): StreamingTransport {
     async function repeat(call: Call, request: CallRequest<unknown>, prepared: Prepared): Promise<Exchanged> {
         for (;;) {
             const token = await options.token();
-            const response = await send(prepared, token, request);
-            const body = await readBody(response);
+            const { body, response } = await receive(prepared, token, request);
             request.signal?.throwIfAborted();
             if (call.dialect === 'rest' && response.ok && body !== undefined) return { body, response };
             const failure = parseFailure(

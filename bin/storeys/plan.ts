@@ -82,6 +82,7 @@ export const consoleStoreys: readonly Storey[] = [
             'bulk',
             'replace',
             'spread',
+            'export',
             'records',
         ],
     },

@@ -8,4 +8,5 @@ export const flag: Kind = {
     Filter: FlagFilter,
     isNarrow: true,
     summary: 'switch',
+    toText: (value, translate) => translate(value ? 'inputs.yes' : 'inputs.no'),
 };

@@ -8,4 +8,5 @@ export const status: Kind = {
     Filter: StatusFilter,
     isNarrow: true,
     skeleton: { width: 88, height: 20 },
+    toText: (value, translate) => translate(`choices.${value}`),
 };

@@ -1,3 +1,4 @@
+import { formatTime } from '../../src/base/ui/bangkok';
 import type { Kind } from '../../src/fields/kind';
 import { TextFilter } from '../text/Filter';
 import { TimeColumn, TimeView } from './Column';
@@ -7,4 +8,5 @@ export const time: Kind = {
     View: TimeView,
     Filter: TextFilter,
     skeleton: { width: 122, height: 32 },
+    toText: (value) => formatTime(String(value)),
 };

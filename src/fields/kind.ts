@@ -18,6 +18,8 @@ export type FilterProps<F extends Field = Field> = {
     onChange(value: FilterValue): void;
 };
 
+export type TextTranslate = (key: string) => string;
+
 /**
  * The components of a kind for lists, pages and forms. They are declared as methods, so that a component for one kind
  * is assignable to those of all kinds.
@@ -27,6 +29,7 @@ export type FilterProps<F extends Field = Field> = {
  * - `skeleton`: the usual size of its column in pixels, unless it is a short word.
  * - `summary`: how its value is used in the summary of an item: the first non-empty `title` names the item, or the
  *   `choice` before it; a `target` is where it links to; a `switch` is mentioned when it is off.
+ * - `toText`: its value in a spreadsheet, unless that is the text itself, or the texts of its parts.
  */
 export type Kind = {
     Column(props: ColumnProps): ReactNode;
@@ -37,4 +40,5 @@ export type Kind = {
     isNarrow?: true;
     skeleton?: { width: number; height: number };
     summary?: 'title' | 'choice' | 'target' | 'switch';
+    toText?(value: unknown, translate: TextTranslate): string;
 };

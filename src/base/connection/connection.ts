@@ -5,10 +5,14 @@ export type Connection = {
     isOnline(): boolean;
     /** Whether something was not sent while the connection was lost, and nobody has been told since that it is back. */
     hasMissed(): boolean;
-    /** Calls the listener after each change of one of the two. Returns a function that removes it. */
+    /** Whether a request has been waiting for its answer for longer than people expect. */
+    isSlow(): boolean;
+    /** Calls the listener after each change of one of these. Returns a function that removes it. */
     subscribe(listener: () => void): () => void;
     /** Notes whether a request has reached the server. After one that has not, the server is probed. */
     note(isReached: boolean): void;
+    /** Notes that a request waits for its answer. Returns a function for when it has one, or none will come. */
+    wait(): () => void;
     /** Probes the server, unless it is known that it cannot be reached. Resolves to whether it can. */
     check(): Promise<boolean>;
     /** Notes that something that a user wanted was not sent, or that users know it by now. */
@@ -23,6 +27,9 @@ export type Connection = {
 const soon = 1000;
 const longest = 15_000;
 
+/** Time after which an answer is late (milliseconds). */
+const lateAfter = 8000;
+
 /** Varies a time by a quarter, so that not all browsers ask at the same instant when a server is back. */
 const vary = (ms: number) => ms * (0.75 + Math.random() / 2);
 
@@ -32,15 +39,26 @@ export function createConnection(probe: () => Promise<unknown>): Connection {
     let isOnline = true;
     let isMissed = false;
     let shown = 0;
+    let late = 0;
     let failures = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let probing: Promise<boolean> | undefined;
+
+    function tell(): void {
+        for (const listener of [...listeners]) listener();
+    }
 
     function set(online: boolean, missed: boolean): void {
         if (online === isOnline && missed === isMissed) return;
         isOnline = online;
         isMissed = missed;
-        for (const listener of [...listeners]) listener();
+        tell();
+    }
+
+    function countLate(by: 1 | -1): void {
+        const wasSlow = late > 0;
+        late += by;
+        if (late > 0 !== wasSlow) tell();
     }
 
     function end(isReached: boolean): boolean {
@@ -65,6 +83,7 @@ export function createConnection(probe: () => Promise<unknown>): Connection {
     return {
         isOnline: () => isOnline,
         hasMissed: () => isMissed,
+        isSlow: () => late > 0,
         subscribe(listener) {
             listeners.add(listener);
             return () => void listeners.delete(listener);
@@ -72,6 +91,18 @@ export function createConnection(probe: () => Promise<unknown>): Connection {
         note(isReached) {
             if (isReached && !isOnline) end(true);
             else if (!isReached && isOnline) void look();
+        },
+        wait() {
+            let isLate = false;
+            const waiting = setTimeout(() => {
+                isLate = true;
+                countLate(1);
+            }, lateAfter);
+            return () => {
+                clearTimeout(waiting);
+                if (isLate) countLate(-1);
+                isLate = false;
+            };
         },
         check: async () => isOnline && (await look()),
         miss: (missed) => set(isOnline, missed),

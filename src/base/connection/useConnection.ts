@@ -19,6 +19,12 @@ export function useIsOnline(): boolean {
     return useSyncExternalStore(connection?.subscribe ?? neverChanges, () => connection?.isOnline() ?? true);
 }
 
+/** Whether a request waits longer for its answer than people expect. */
+export function useIsSlow(): boolean {
+    const connection = useConnection();
+    return useSyncExternalStore(connection?.subscribe ?? neverChanges, () => connection?.isSlow() ?? false);
+}
+
 /** Whether something was not sent while the connection was lost. */
 export function useHasMissed(): boolean {
     const connection = useConnection();

@@ -4,6 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Question } from './messages';
 import { ReasonList } from './ReasonList';
@@ -12,6 +14,12 @@ import { ReasonList } from './ReasonList';
 export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer(yes: boolean): void }) {
     const translate = useTranslate();
     const danger = question.danger === true;
+    const [typed, setTyped] = useState('');
+    const isTyped = question.typed === undefined || typed.trim() === question.typed.trim();
+    function confirm(event: FormEvent): void {
+        event.preventDefault();
+        if (isTyped) onAnswer(true);
+    }
     return (
         <Dialog
             open
@@ -20,6 +28,7 @@ export function QuestionDialog({ question, onAnswer }: { question: Question; onA
             aria-describedby="question-text"
             maxWidth="xs"
             fullWidth
+            slotProps={{ paper: { component: 'form', onSubmit: confirm } }}
         >
             <DialogTitle id="question-title">{question.title}</DialogTitle>
             <DialogContent>
@@ -27,16 +36,29 @@ export function QuestionDialog({ question, onAnswer }: { question: Question; onA
                     {question.text}
                     {question.rows && question.rows.length > 0 && <ReasonList rows={question.rows} />}
                 </DialogContentText>
+                {question.typed !== undefined && (
+                    <TextField
+                        autoFocus
+                        fullWidth
+                        size="small"
+                        autoComplete="off"
+                        label={translate('app.typed', { name: question.typed })}
+                        value={typed}
+                        onChange={(event) => setTyped(event.target.value)}
+                        sx={{ mt: 2 }}
+                    />
+                )}
             </DialogContent>
             <DialogActions>
-                <Button autoFocus={danger} onClick={() => onAnswer(false)}>
+                <Button autoFocus={danger && question.typed === undefined} onClick={() => onAnswer(false)}>
                     {question.cancel ?? translate('app.cancel')}
                 </Button>
                 <Button
-                    autoFocus={!danger}
+                    type="submit"
+                    autoFocus={!danger && question.typed === undefined}
+                    disabled={!isTyped}
                     variant="contained"
                     color={danger ? 'error' : 'primary'}
-                    onClick={() => onAnswer(true)}
                 >
                     {question.confirm}
                 </Button>

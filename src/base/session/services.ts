@@ -53,7 +53,13 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
     const translate: TransportOptions['translate'] = (key, params) =>
         locale.current().i18nProvider.translate(key, params);
     const connection = createConnection(() => probeServer(fetch));
-    const speaking = { fetch, translate, locale: () => locale.current().code, reached: connection.note };
+    const speaking = {
+        fetch,
+        translate,
+        locale: () => locale.current().code,
+        reached: connection.note,
+        waits: connection.wait,
+    };
     const transportUnder = (token: string) =>
         createTransport({ ...speaking, token: () => token, sessionEnded: async () => false });
     const account = createPageAccount(transportUnder, gate, translate);

@@ -11,7 +11,7 @@ const look = (theme: Theme) => ({
     },
 });
 
-type Props = Pick<ButtonProps, 'startIcon' | 'onClick' | 'aria-haspopup'> & { label: string };
+type Props = Pick<ButtonProps, 'startIcon' | 'disabled' | 'onClick' | 'aria-haspopup'> & { label: string };
 
 /** A button with an icon whose label is shown where there is room for it. */
 export function RoomyButton({ label, ...button }: Props) {

@@ -7,6 +7,7 @@ import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
 import type { CopyBatch } from '../../../contract/calls/copyConfig';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { buildTyped } from '../../base/dialogs/typed';
 import { shade } from '../../base/ui/shade';
 import { getChoice } from './choice';
 import { useAgain } from './useAgain';
@@ -43,6 +44,7 @@ export function BatchBar({ batch, onShow, onAgain, onChoose, onNew }: Props) {
             title: translate('copyConfig.copyTitle'),
             text: translate('copyConfig.copyText', params),
             confirm: translate('copyConfig.copy'),
+            ...buildTyped(from.name, targets.length),
         });
         if (yes) start.mutate({ choice: getChoice(batch), dryRun: false });
     }
@@ -53,6 +55,7 @@ export function BatchBar({ batch, onShow, onAgain, onChoose, onNew }: Props) {
             text: translate('copyConfig.undoText', { smart_count: undoable }),
             confirm: translate('copyConfig.undo'),
             danger: true,
+            ...buildTyped(from.name, undoable),
         });
         if (yes) again.mutate('undo');
     }

@@ -19,6 +19,8 @@ export type Job = {
     text: JobText;
     done: number;
     total: number;
+    /** The name of the landing page that others got something from. */
+    source?: string;
     startedBy: string;
     startedTime: string;
     /** Loads the outcome of each landing page. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { buildTyped } from '../../base/dialogs/typed';
 import { useTransport } from '../../base/session/SessionContext';
 import type { ListedJob } from './useJobList';
 
@@ -23,6 +24,7 @@ export function useUndo(): (job: ListedJob) => Promise<void> {
             text: translate(`jobs.undo.${kind}.text`, { smart_count: job.total }),
             confirm: translate('jobs.undo.action'),
             danger: true,
+            ...(job.source === undefined ? {} : buildTyped(job.source, job.total)),
         });
         if (yes) mutate(job);
     };

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
 import { historyDrawer } from './chunks';
+import { useLinkedRevision } from './useLinkedRevision';
 
 type Props = {
     resource: Resource;
@@ -17,11 +18,15 @@ type Props = {
     labelled?: boolean;
 };
 
-/** Opens the history of a record in a drawer; the page stays unchanged. */
+/** Opens the history of a record in a drawer, at once if the address is about a revision; the page stays unchanged. */
 export function HistoryButton({ resource, recordId, title, labelled = false }: Props) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
-    const close = () => setOpen(false);
+    const [linked, unlink] = useLinkedRevision();
+    const close = () => {
+        setOpen(false);
+        if (linked !== undefined) unlink();
+    };
     const label = translate('history.of', { title });
     return (
         <>
@@ -47,10 +52,14 @@ export function HistoryButton({ resource, recordId, title, labelled = false }: P
                     <History fontSize="small" />
                 </IconButton>
             )}
-            {open && (
+            {(open || linked !== undefined) && (
                 <Chunked of={historyDrawer} onLost={close}>
                     {(HistoryDrawer) => (
-                        <HistoryDrawer resource={resource} recordId={recordId} title={title} onClose={close} />
+                        <HistoryDrawer
+                            {...{ resource, recordId, title }}
+                            {...(linked === undefined ? {} : { linked })}
+                            onClose={close}
+                        />
                     )}
                 </Chunked>
             )}

@@ -12,15 +12,23 @@ import { RevisionPages } from './RevisionPages';
 import { everywhere, type Revision } from './revision';
 import { SideDrawer } from './SideDrawer';
 import { hasSameValues } from './sameValues';
+import { buildRevisionUrl } from './useLinkedRevision';
 import { useRestore } from './useRestore';
 
-type Props = { resource: Resource; recordId: string; title: string; onClose(): void };
+type Props = {
+    resource: Resource;
+    recordId: string;
+    title: string;
+    /** The id of the revision that is looked up and marked. */
+    linked?: string;
+    onClose(): void;
+};
 
 /** A drawer with the history of a record, newest first; accounts that may change the record can restore a version. */
-export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
+export function HistoryDrawer({ resource, recordId, title, linked, onClose }: Props) {
     const translate = useTranslate();
     const findLock = useLock(resource);
-    const { defaultLang: lang } = useLandingPage();
+    const { id: ldpId, defaultLang: lang } = useLandingPage();
     const restore = useRestore(resource, { recordId, title });
     const [request, setRequest] = useState<{ target: Revision; latest: Revision }>();
     const own = isLandingPageType(resource) ? { ldpId: recordId } : everywhere;
@@ -39,11 +47,20 @@ export function HistoryDrawer({ resource, recordId, title, onClose }: Props) {
     }
     return (
         <SideDrawer title={translate('history.title')} subtitle={title} onClose={onClose}>
-            <RevisionPages filter={{ ...owner, resource: resource.history, recordId }} empty="history.empty">
+            <RevisionPages
+                filter={{ ...owner, resource: resource.history, recordId }}
+                empty="history.empty"
+                until={linked}
+            >
                 {(found, refetch) => (
                     <ResourceContextProvider value={resource.name}>
                         {found.map((revision, _place, [latest = revision]) => (
-                            <RevisionEntry key={revision.id} resource={resource} revision={revision} lang={lang}>
+                            <RevisionEntry
+                                key={revision.id}
+                                {...{ resource, revision, lang }}
+                                isLinked={revision.id === linked}
+                                link={buildRevisionUrl(resource, { recordId, ldpId }, revision.id)}
+                            >
                                 {offers(revision, latest) && (
                                     <Button
                                         size="small"

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { Ago } from '../../base/states/Ago';
+import { CopyButton } from '../../base/ui/CopyButton';
 import { RevisionChanges } from './RevisionChanges';
 import type { Revision } from './revision';
 import { useOrderText } from './useOrderText';
@@ -13,14 +14,28 @@ import { VerbChip } from './VerbChip';
 const Entry = styled('li')(({ theme }) => ({
     padding: theme.spacing(2, 3),
     borderTop: `1px solid ${theme.palette.divider}`,
+    '&[aria-current]': { boxShadow: `inset 3px 0 ${theme.palette.primary.main}` },
     '& summary': { cursor: 'pointer', color: theme.palette.primary.main, fontSize: theme.typography.body2.fontSize },
 }));
 
-type Props = { resource: Resource; revision: Revision; lang: string; children?: ReactNode };
+type Props = {
+    resource: Resource;
+    revision: Revision;
+    lang: string;
+    /** Whether the page was opened for this revision. */
+    isLinked?: boolean;
+    /** The address that leads to it. */
+    link?: string;
+    children?: ReactNode;
+};
 
 /** A revision: account, action, time and changed values, with its actions below. */
-export function RevisionEntry({ resource, revision, lang, children }: Props) {
+export function RevisionEntry({ resource, revision, lang, isLinked = false, link, children }: Props) {
     const translate = useTranslate();
+    const entry = useRef<HTMLLIElement>(null);
+    useEffect(() => {
+        if (isLinked) entry.current?.scrollIntoView({ block: 'nearest' });
+    }, [isLinked]);
     const { verb, version, time, username, address } = revision;
     const order = useOrderText()(revision);
     // A change of order has no version.
@@ -29,7 +44,7 @@ export function RevisionEntry({ resource, revision, lang, children }: Props) {
         ...(address ? [translate('history.from', { address })] : []),
     ];
     return (
-        <Entry>
+        <Entry ref={entry} aria-current={isLinked || undefined}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
                 <VerbChip verb={verb} />
                 <Typography component="span" sx={{ fontWeight: 600 }}>
@@ -43,12 +58,13 @@ export function RevisionEntry({ resource, revision, lang, children }: Props) {
                 >
                     <Ago time={time} />
                 </Typography>
+                {link !== undefined && <CopyButton text={link} name={translate('history.link', { version })} />}
             </Box>
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
                 {details.join(' · ')}
             </Typography>
             {order === undefined ? (
-                <RevisionChanges resource={resource} revision={revision} lang={lang} />
+                <RevisionChanges resource={resource} revision={revision} lang={lang} open={isLinked} />
             ) : (
                 <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                     {order}

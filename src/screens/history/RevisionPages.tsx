@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { revisions } from '../../../resources/revisions';
@@ -13,15 +13,20 @@ import type { Revision } from './revision';
 type Props = {
     filter: Readonly<Record<string, unknown>>;
     empty: string;
+    /** The id of a revision: older ones are loaded until it is among them. */
+    until?: string | undefined;
     /** Renders the content above the scroll area. */
     above?(found: readonly Revision[], refetch: () => Promise<unknown>): ReactNode;
     children(found: readonly Revision[], refetch: () => Promise<unknown>): ReactNode;
 };
 
+/** The most pages in which a revision is sought. */
+const soughtPages = 50;
+
 const ignored = () => undefined;
 
 /** Loads revisions, newest first, page by page. */
-export function RevisionPages({ filter, empty, above, children }: Props) {
+export function RevisionPages({ filter, empty, until, above, children }: Props) {
     const translate = useTranslate();
     const query = {
         pagination: { page: 1, perPage: limits.page.default },
@@ -32,7 +37,13 @@ export function RevisionPages({ filter, empty, above, children }: Props) {
     const options = { staleTime: 0, gcTime: 0, retry: false, onError: ignored };
     const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
         useInfiniteGetList<Revision>(revisions.name, query, options);
-    if (isPending) {
+    const [pages, found] = [data?.pages.length ?? 0, data?.pages.flatMap((page) => page.data) ?? []];
+    const isSought = until !== undefined && found.every(({ id }) => id !== until);
+    const seeks = isSought && hasNextPage && !error && pages < soughtPages;
+    useEffect(() => {
+        if (seeks && pages > 0) void fetchNextPage();
+    }, [seeks, pages, fetchNextPage]);
+    if (isPending || seeks) {
         return (
             <Stack spacing={2} role="status" aria-label={translate('lists.loading')} sx={{ px: 3 }}>
                 <Skeleton variant="rounded" height={72} />
@@ -52,7 +63,6 @@ export function RevisionPages({ filter, empty, above, children }: Props) {
             </Alert>
         );
     }
-    const found = data.pages.flatMap((page) => page.data);
     if (found.length === 0) return <Typography sx={{ px: 3, color: 'text.secondary' }}>{translate(empty)}</Typography>;
     return (
         <>

@@ -3,17 +3,18 @@ import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import { isUncounted } from '../../../providers/farPages';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { withTexts } from '../../base/chunks/laterTexts';
 import { CreateButton } from '../../base/page/CreateButton';
 import { ListTitle } from './ListTitle';
 
-const listHistory = createChunk(() => import('../history/ListHistory').then(({ ListHistory }) => ListHistory));
+const listTools = createChunk(withTexts(['export'], () => import('./ListTools').then(({ ListTools }) => ListTools)));
 
 /** The title of a list, the number of records, and a button that creates one for accounts that may. */
 export function ListHeader({ resource, isAboveTabs = false }: { resource: Resource; isAboveTabs?: boolean }) {
     const translate = useTranslate();
     const { total } = useListContext();
     // Loaded after the rows, which the user is waiting for; if it fails, the list works without it.
-    const { Component: ListHistory } = useChunk(listHistory, total !== undefined);
+    const { Component: ListTools } = useChunk(listTools, total !== undefined);
     return (
         <ListTitle
             title={translate(`resources.${resource.name}.many`)}
@@ -21,7 +22,7 @@ export function ListHeader({ resource, isAboveTabs = false }: { resource: Resour
             says={total !== undefined && isUncounted(total) ? 'lists.more' : 'lists.total'}
             isAboveTabs={isAboveTabs}
         >
-            {total !== undefined && ListHistory && <ListHistory resource={resource} />}
+            {total !== undefined && ListTools && <ListTools resource={resource} />}
             <CreateButton resource={resource} />
         </ListTitle>
     );

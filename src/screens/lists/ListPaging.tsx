@@ -91,6 +91,8 @@ export function ListPaging({ hasTimes = true }: { hasTimes?: boolean }) {
             <PageLinks
                 page={page}
                 count={pages}
+                // Pages beyond what is counted have no number that anybody knows.
+                highest={isMore ? Math.ceil(limits.countedRows / perPage) : pages}
                 getName={getName}
                 onChange={setPage}
                 {...(isMore

@@ -5,6 +5,9 @@ import { shade } from '../../base/ui/shade';
 // A sticky cell needs an opaque background; the row's tint is applied on top of it.
 const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color}, ${color})` });
 
+/** The cells of a row that stay in place during horizontal scrolling. */
+const pinned = '& > td:last-of-type, & > td[data-naming]';
+
 const control = { appearance: 'none', flexShrink: 0, margin: 0, cursor: 'pointer' } as const;
 
 /** Styles a checkbox like MUI's small switch. */
@@ -78,15 +81,15 @@ export const rowStyle = (theme: Theme) => {
             height: 49,
             verticalAlign: 'middle',
             '&[data-opens]': { cursor: 'pointer' },
-            '&:hover': { bgcolor: palette.action.hover, '& > td:last-of-type': tint(palette.action.hover) },
+            '&:hover': { bgcolor: palette.action.hover, [pinned]: tint(palette.action.hover) },
             '&[data-made]': {
                 bgcolor: alpha(palette.success.main, 0.12),
                 '& > td:first-of-type': { boxShadow: `inset 3px 0 ${palette.success.main}` },
-                '& > td:last-of-type': tint(alpha(palette.success.main, 0.12)),
+                [pinned]: tint(alpha(palette.success.main, 0.12)),
             },
             '&[data-selected]': {
                 bgcolor: alpha(palette.primary.main, palette.action.selectedOpacity),
-                '& > td:last-of-type': tint(alpha(palette.primary.main, palette.action.selectedOpacity)),
+                [pinned]: tint(alpha(palette.primary.main, palette.action.selectedOpacity)),
             },
             '&[data-moving]': {
                 position: 'relative',
@@ -94,7 +97,7 @@ export const rowStyle = (theme: Theme) => {
                 bgcolor: 'background.paper',
                 boxShadow: 4,
                 '& [data-hold]': { cursor: 'grabbing' },
-                '& > td:last-of-type': { backgroundImage: 'none' },
+                [pinned]: { backgroundImage: 'none' },
             },
         },
         '& tbody td': {

@@ -9,6 +9,9 @@ const atRowEnd = {
     bgcolor: 'background.paper',
 } as const;
 
+/** Keeps the record's name visible during horizontal scrolling: the reader knows whose values these are. */
+const atRowStart = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const;
+
 /**
  * Cells are as narrow as their content; the record's name takes the remaining width and shrinks first, so that all
  * important columns fit beside the menu.
@@ -21,6 +24,8 @@ export const tableStyle = {
     '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
     '& td': { maxWidth: { xs: 150, xl: 320 } },
     '& tbody td:last-of-type': { ...atRowEnd, textAlign: 'right' },
+    '& tbody td[data-naming]': atRowStart,
+    '& thead th[data-naming]': { left: 0, zIndex: 3 },
     '& td[data-author], & td[data-author] time': { whiteSpace: 'nowrap' },
     '& td[data-composite], & td[data-switch]': { maxWidth: 'none' },
     '& [data-naming]': { width: '100%', minWidth: 180, maxWidth: 0 },

@@ -3,19 +3,20 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNewBuild } from '../../base/connection/newBuild';
-import { useConnection, useHasMissed, useIsOnline } from '../../base/connection/useConnection';
+import { useConnection, useHasMissed, useIsOnline, useIsSlow } from '../../base/connection/useConnection';
 import { SpokenRegion } from '../../base/ui/SpokenRegion';
 import { barHeight } from './LayoutSkeleton';
 
 /** Above dialogs: what they send fails for the same reason. */
 const strip = { position: 'sticky', top: barHeight + 8, zIndex: 'snackbar', mb: 2, boxShadow: 2 } as const;
 
-/** Says on every screen that the connection is lost, and afterwards what has to be repeated. */
+/** Says on every screen that the connection is slow or lost, and afterwards what has to be repeated. */
 export function ConnectionBanner() {
     const translate = useTranslate();
     const connection = useConnection();
     const isOnline = useIsOnline();
     const hasMissed = useHasMissed();
+    const isSlow = useIsSlow();
     useEffect(() => connection?.show(), [connection]);
     return (
         <>
@@ -25,6 +26,11 @@ export function ConnectionBanner() {
                 </Alert>
             )}
             <SpokenRegion>
+                {isOnline && isSlow && (
+                    <Alert severity="info" role="none" sx={strip}>
+                        {translate('connection.slow')}
+                    </Alert>
+                )}
                 {isOnline && hasMissed && (
                     <Alert
                         severity="info"

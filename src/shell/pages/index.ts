@@ -39,7 +39,7 @@ const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
         PageWaiting,
     ),
     activity: splitComponent(
-        withTexts(['activity'], () =>
+        withTexts(['activity', 'export'], () =>
             import('../../features/activity/ActivityPage').then((module) => module.ActivityPage),
         ),
         PageWaiting,

@@ -32,6 +32,7 @@ function toJob(batch: BriefBatch): Job {
         text: { key: `jobs.copies.state.${status}`, params },
         done,
         total,
+        source: from.name,
         startedBy: createdBy,
         startedTime: createdTime,
         loadResults: (transport, signal) => way.loadResults(batch, transport, signal),

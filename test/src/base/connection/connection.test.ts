@@ -47,6 +47,23 @@ describe('the connection', () => {
         expect(probes.length).toBe(9);
     });
 
+    it('is slow while an answer is late', async () => {
+        const { connection } = createWorld();
+        const states: boolean[] = [];
+        connection.subscribe(() => states.push(connection.isSlow()));
+        const [quick, late, later] = [connection.wait(), connection.wait(), connection.wait()];
+        await vi.advanceTimersByTimeAsync(7000);
+        quick();
+        expect(connection.isSlow()).toBe(false);
+        await vi.advanceTimersByTimeAsync(1000);
+        expect(connection.isSlow()).toBe(true);
+        late();
+        late();
+        expect(connection.isSlow()).toBe(true);
+        later();
+        expect(states).toEqual([true, false]);
+    });
+
     it('is back as soon as any request is answered, or the browser has a network again', async () => {
         const { connection, world, states } = createWorld();
         world.isThere = false;

@@ -151,6 +151,29 @@ describe('dialogs', () => {
         await expect(answer).resolves.toBe(false);
     });
 
+    it('have a name typed before a question is answered with yes, key by key', async () => {
+        const { dialogs } = renderDialogs();
+        const ask = () => dialogs.confirm({ title: 'Sure?', text: 'All', confirm: 'Yes', typed: 'Harbour Lights' });
+        let answer: Promise<boolean> | undefined;
+        act(() => {
+            answer = ask();
+        });
+        const user = userEvent.setup();
+        const yes = () => screen.getByRole('button', { name: 'Yes' });
+        await user.keyboard('harbour lights{Enter}');
+        expect([yes().hasAttribute('disabled'), open()]).toEqual([true, 1]);
+        await user.clear(screen.getByRole('textbox', { name: 'app.typed' }));
+        await user.keyboard('Harbour Lights');
+        expect(yes().hasAttribute('disabled')).toBe(false);
+        await user.keyboard('{Enter}');
+        await expect(answer).resolves.toBe(true);
+        act(() => {
+            answer = ask();
+        });
+        await user.keyboard('{Escape}');
+        await expect(answer).resolves.toBe(false);
+    });
+
     it('do not report a call that was cancelled with its session', () => {
         const { dialogs } = renderDialogs();
         act(() => dialogs.error(new CallError(87009, 'ended', 401)));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { revisions } from '../../../../resources/revisions';
@@ -74,4 +74,33 @@ it('the history offers no restore to a view-only account', async () => {
     expect(await screen.findByText('New words')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Deleted entries' })).toBeNull();
+});
+
+it('an address leads to a version of a record, also to one that is not among the newest', async () => {
+    const server = createListServer(everything, 1, [revisions]);
+    const row = (id: number) => ({
+        ...{ id: `v${id}`, verb: 'update', version: id, time: '2026-01-31T17:00:00.000Z', username: 'operator01' },
+        ...{ address: '', before: { title: { en: `Words ${id}` } }, after: { title: { en: `Words ${id + 1}` } } },
+    });
+    const fetch: typeof server.fetch = async (input, init) => {
+        const url = new URL(String(input), 'http://localhost');
+
+        if (url.pathname !== '/api/rest/revisions') return server.fetch(input, init);
+        const [first = 0, last = 0] = JSON.parse(url.searchParams.get('range') ?? '[0,0]');
+        const rows = Array.from({ length: last - first + 1 }, (_, index) => row(60 - first - index));
+        return new Response(JSON.stringify(rows.filter(({ version }) => version > 0)), {
+            headers: { 'Content-Range': `revisions ${first}-${last}/60` },
+        });
+    };
+    renderConsole({
+        server: { ...server, fetch },
+        resources: [everything, revisions],
+        at: '/every-thing/update-everything/r1?revision=v15',
+    });
+    const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
+    const entries = await drawer.findAllByRole('listitem');
+    const linked = entries.find((entry) => entry.getAttribute('aria-current') === 'true');
+    expect(linked?.textContent).toContain('Version 15');
+    await userEvent.setup().click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { I18nContext, ListContextProvider, type ListControllerResult } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { limits } from '../../../../contract/limits';
@@ -72,4 +73,27 @@ it('no page follows one that is not full', () => {
     renderPaging({ lang: 'en', page: 700, total: uncounted, rows: 7 });
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true);
     expect(screen.getByText('13,981–13,987 of more than 10,000')).toBeTruthy();
+});
+
+it.each<[string, string, Shown, number[]]>([
+    ['12', 'that page', { lang: 'en', page: 1, total: 4000 }, [12]],
+    ['900', 'the last page', { lang: 'en', page: 1, total: 4000 }, [200]],
+    ['0', 'the first page', { lang: 'en', page: 5, total: 4000 }, [1]],
+    ['twelve', 'no page', { lang: 'en', page: 5, total: 4000 }, []],
+    [
+        '9999',
+        'the last page that is counted',
+        { lang: 'en', page: 1, total: uncounted },
+        [limits.countedRows / perPage],
+    ],
+])('%s typed into the box of a long list leads to %s', async (typed, _where, shown, pages) => {
+    const { setPage } = renderPaging(shown);
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('textbox', { name: 'Go to page' }), `${typed}{Enter}`);
+    expect(setPage.mock.calls).toEqual(pages.map((page) => [page]));
+});
+
+it('a list with a link to each page has no box for numbers', () => {
+    renderPaging({ lang: 'en', page: 1, total: 7 * perPage });
+    expect(screen.queryByRole('textbox')).toBeNull();
 });

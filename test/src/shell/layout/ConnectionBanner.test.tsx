@@ -35,6 +35,24 @@ it('the banner says that the connection is lost, what was not sent, and when it 
     expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('the banner says that an answer is late, until it comes', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const connection = createConnection(async () => undefined);
+    render(
+        <I18nContext value={createI18nProvider({ tag: 'en', messages, resources: [], strict: true })}>
+            <ConnectionContext value={connection}>
+                <ConnectionBanner />
+            </ConnectionContext>
+        </I18nContext>,
+    );
+    const end = connection.wait();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('status').textContent).toContain('taking longer than usual');
+    act(end);
+    expect(screen.getByRole('status').textContent).toBe('');
+});
+
 it('the banner offers to reload once the server has another build, and only when somebody is there', async () => {
     vi.useFakeTimers();
     const own = document.createElement('div');

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { revisions } from '../../../../resources/revisions';
 import { everything } from '../../../fixtures/everything';
 import { findNote } from '../../../fixtures/findNote';
@@ -91,4 +91,25 @@ it('versions equal to the current one cannot be restored, and old moves are name
     expect(entries[0]?.textContent).toContain('Position in the list changed.');
     const offered = entries.map((entry) => within(entry).queryByRole('button', { name: 'Restore this version' }));
     expect(offered.map((button) => button !== null)).toEqual([false, false, true]);
+});
+
+it('a list is exported as it is narrowed and sorted, with the shown columns', async () => {
+    const server = createListServer(everything, 230, [revisions]);
+    renderConsole({ server, resources: [everything, revisions], at: '/every-thing?filter={"status":"ACTIVE"}' });
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+        files.push(file as Blob);
+        return 'blob:file';
+    });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = ((await files[0]?.text()) ?? '').trim().split('\r\n');
+    expect(lines).toHaveLength(1 + 115);
+    expect(lines[0]).toContain('Title');
+    expect(lines[0]).toContain('(Bangkok time (UTC+7))');
+    expect(lines[1]).toContain('Title 001');
+    expect(lines[2]).toContain('Title 003');
+    expect(lines.slice(1).every((line) => line.includes('Active'))).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
