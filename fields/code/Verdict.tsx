@@ -22,6 +22,7 @@ export function Verdict({ faults, isEmpty, onShow }: Props): ReactNode {
                 gap: 1,
                 minHeight: 34,
                 mt: 0.5,
+                '&:empty': { minHeight: 0, mt: 0 },
                 typography: 'body2',
             }}
         >

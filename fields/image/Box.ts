@@ -53,6 +53,7 @@ export const Facts = styled('span')(({ theme }) => ({
     lineHeight: 'var(--line)',
     color: theme.palette.text.secondary,
     overflowWrap: 'anywhere',
+    textWrap: 'pretty',
 }));
 
 export const Warning = styled('span')(({ theme }) => ({

@@ -10,8 +10,15 @@ import { FieldColumn } from '../../src/fields/FieldView';
 import { getKind } from '../../src/fields/kinds';
 import { useChoiceLabel, useFieldLabel } from '../../src/fields/labels';
 
-const Line = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0, flex: 1 });
-const Words = styled('span')({ minWidth: 0, flex: 1, display: 'block', textAlign: 'start' });
+const Line = styled('span')({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minWidth: 0,
+    flex: 1,
+});
+const Words = styled('span')({ minWidth: 0, flex: '1 1 96px', display: 'block', textAlign: 'start' });
 const Title = styled('span')({
     display: 'block',
     fontWeight: 600,

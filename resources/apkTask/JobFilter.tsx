@@ -16,7 +16,7 @@ export function JobFilter({ counts, jobs: { status, filters, ask } }: { counts: 
     return (
         <Box role="search" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5 }}>
             <SearchInput value={filters.q ?? ''} onChange={(text) => ask('q', text)} />
-            <Box sx={{ width: 8 }} />
+            <Box sx={{ width: 8, display: { xs: 'none', sm: 'block' } }} />
             <CountChips kinds={[all, ...shown]} value={status} onChange={(value) => ask('status', value)} />
         </Box>
     );

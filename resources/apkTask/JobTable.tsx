@@ -107,7 +107,7 @@ export function JobTable({ jobs: { rows, isPending, isPlaceholderData }, ...prop
             isPending={isPending}
             heads={heads}
             before={
-                <TableCell padding="checkbox">
+                <TableCell data-check padding="checkbox">
                     <Checkbox
                         size="small"
                         checked={areAll}

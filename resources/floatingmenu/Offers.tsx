@@ -15,6 +15,7 @@ import type { Values } from '../../src/fields/form/values';
 const Offer = styled(ButtonBase)(({ theme }) => ({
     display: 'flex',
     width: '100%',
+    height: '100%',
     minHeight: 64,
     gap: 12,
     padding: '10px 14px',

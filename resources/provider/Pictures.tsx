@@ -26,6 +26,7 @@ const Strip = styled('span')(({ theme }) => ({
  */
 export const HeadStrip = styled(Strip)({
     width: 'max-content',
+    alignItems: 'center',
     '& > span': {
         width: 'min-content',
         minWidth: 'calc(100% + 12px)',

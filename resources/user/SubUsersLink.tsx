@@ -14,7 +14,7 @@ export function SubUsersLink({ username }: { username: string }) {
             component={Link}
             to={`${buildPath(adminSubUser, 'list')}?${search}`}
             startIcon={<Groups />}
-            sx={{ mb: 2 }}
+            sx={{ mb: 2, ml: -1.75, alignSelf: 'flex-start' }}
         >
             {translate('resources.user.subUsers', { name: username })}
         </Button>

@@ -28,6 +28,9 @@ const alertStyle = ({ ownerState: { variant = 'standard', severity = 'success' }
 /** Returns a line height that leaves room for the diacritics of tall scripts, which MUI's own values do not. */
 const roomy = (line: number) => `max(${line}, var(--tight-line))`;
 
+/** The height of a text box: that of the console's language, so that boxes in a line are alike, unless its text is higher. */
+const fieldHeight = 'calc(max(1.4375, var(--tight-line), var(--field-line, 0)) * 1em)';
+
 /** With react-admin's undoable mode, a change is lost when its tab closes, and refusals are not shown at the fields. */
 const waits = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 const pessimistic = {
@@ -121,7 +124,7 @@ const options: ThemeOptions = {
         MuiPaper: { styleOverrides: { outlined: { borderColor: 'var(--divider)' } } },
         MuiTypography: { styleOverrides: { noWrap: oneLine } },
         MuiInputBase: {
-            styleOverrides: { root: { lineHeight: roomy(1.4375) }, input: { height: `calc(${roomy(1.4375)} * 1em)` } },
+            styleOverrides: { root: { lineHeight: roomy(1.4375) }, input: { height: fieldHeight } },
         },
         MuiFormLabel: { styleOverrides: { root: { lineHeight: roomy(1.4375) } } },
         MuiChip: { styleOverrides: { label: { lineHeight: roomy(1.5) } } },

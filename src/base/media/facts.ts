@@ -10,7 +10,7 @@ export function getFormat({ mime }: Pick<Media, 'mime'>): string {
 
 /** Formats width and height in pixels; empty if the file has none. */
 export function formatMeasures({ width, height }: Pick<Media, 'width' | 'height'>): string {
-    return width === null || height === null ? '' : `${width} × ${height}`;
+    return width === null || height === null ? '' : `${width}\u00a0×\u00a0${height}`;
 }
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
@@ -24,10 +24,12 @@ export function formatBytes(bytes: number, locale: string): string {
     const step = Math.min(units.length - 1, bytes < 1000 ? 0 : bytes < 1024 * 1000 ? 1 : 2);
     const value = bytes / 1024 ** step;
     const digits = step === 2 && value < 10 ? 1 : 0;
-    return numberFormat(locale, {
+    const text = numberFormat(locale, {
         style: 'unit',
         unit: units[step] ?? 'byte',
         unitDisplay: step === 0 ? 'long' : 'short',
         maximumFractionDigits: digits,
     }).format(value);
+    // A number and its unit stay in one line.
+    return text.replaceAll(' ', '\u00a0');
 }

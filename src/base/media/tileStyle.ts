@@ -4,7 +4,7 @@ import { oneLine } from '../ui/oneLine';
 
 /** Measures of a tile and its gap, in pixels. */
 export const tileMeasures = {
-    grid: { least: 160, picture: 128, height: 184, gap: 12 },
+    grid: { least: 160, picture: 128, height: 192, gap: 12 },
     dense: { least: 116, picture: 92, height: 124, gap: 8 },
     list: { least: Number.POSITIVE_INFINITY, picture: 40, height: 56, gap: 0 },
 } as const;

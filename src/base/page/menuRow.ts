@@ -10,6 +10,7 @@ export const MenuRow = styled(ButtonBase)(({ theme }) => ({
     gap: 8,
     justifyContent: 'flex-start',
     textAlign: 'start',
+    textWrap: 'balance',
     borderRadius: 8,
     color: theme.palette.text.primary,
     font: 'inherit',

@@ -9,7 +9,7 @@ export const stateStyle = ({ alpha, palette, typography }: Theme) => ({
         gap: '5px',
         paddingInline: '7px 9px',
         borderRadius: '12px',
-        lineHeight: '24px',
+        lineHeight: 'max(24px, calc(var(--tight-line) * 1em))',
         fontWeight: 500,
         whiteSpace: 'nowrap',
         color: palette.text.secondary,

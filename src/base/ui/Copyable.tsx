@@ -15,7 +15,9 @@ export function Copyable({ text, name }: { text: string; name: string }): ReactN
                         {part}
                     </Fragment>
                 ))}
-            </code>{' '}
+            </code>
+            {/* An icon that wraps alone would belong to nothing. */}
+            {'\u202f'}
             <CopyButton text={text} name={name} />
         </>
     );

@@ -6,7 +6,14 @@ export function PageTabs(props: Pick<TabsProps, 'value' | 'onChange' | 'children
         <Tabs
             variant="scrollable"
             allowScrollButtonsMobile
-            sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+            sx={{
+                mb: 2,
+                borderBottom: 1,
+                borderColor: 'divider',
+                // Arrows take no more room than they need, or they would be the reason why not all tabs fit.
+                '& .MuiTabs-scrollButtons': { width: 32 },
+                '& .MuiTab-root': { minWidth: 0, px: 1.75 },
+            }}
             {...props}
         />
     );

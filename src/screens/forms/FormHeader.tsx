@@ -84,7 +84,7 @@ export function FormHeader({ fields, title, change, state, back, actions, readOn
                 )}
                 {state}
                 <Box sx={{ ...line, flex: '1 1 auto', [wide]: state ? {} : { flex: '1 0 auto', flexWrap: 'nowrap' } }}>
-                    <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+                    <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1, textWrap: 'balance' }}>
                         {change && (
                             <Ago
                                 time={change.time}

@@ -67,7 +67,7 @@ export function SaveBar(props: Props) {
                 flexWrap: { xs: 'wrap', sm: 'nowrap' },
                 columnGap: besides,
                 rowGap: 0.5,
-                px: { xs: 2, sm: 3 },
+                px: { xs: 1.5, sm: 3 },
                 py: 1.25,
                 borderColor: isDirty ? 'primary.main' : 'divider',
             }}

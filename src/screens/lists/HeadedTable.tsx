@@ -22,7 +22,8 @@ type Props = Omit<ComponentProps<typeof TableFrame>, 'sx'> & {
 };
 
 const style = {
-    '& th': { whiteSpace: 'nowrap', bgcolor: 'background.default' },
+    '& th': { whiteSpace: 'nowrap' },
+    '& th, & thead tr': { bgcolor: 'background.default' },
     '& tbody small': {
         display: 'block',
         fontSize: '0.75rem',

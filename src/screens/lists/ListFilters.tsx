@@ -37,7 +37,12 @@ export function ListFilters({ resource, columns }: { resource: Resource; columns
             sx={[
                 { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5, px: 2, py: 1.5, minHeight: 65 },
                 // On phones two filters share a line, however long their values are.
-                { '& > .MuiFormControl-root': { flex: { xs: '1 1 calc(50% - 6px)', sm: 'none' }, minWidth: 0 } },
+                {
+                    '& > .MuiFormControl-root': {
+                        flex: { xs: '1 1 calc(50% - 6px)', sm: 'none' },
+                        minWidth: { xs: 0, sm: 140 },
+                    },
+                },
                 compact({ py: 1, minHeight: 53 }),
             ]}
         >

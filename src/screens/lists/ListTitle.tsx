@@ -17,7 +17,15 @@ type Props = {
     children?: ReactNode;
 };
 
-const actions = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginInlineStart: 'auto' };
+const actions = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    columnGap: { xs: 1, sm: 2 },
+    rowGap: 0.5,
+    marginInlineStart: 'auto',
+};
 
 /** The title of a list and the number of its entries. */
 export function ListTitle({ title, count, says = 'lists.total', isAboveTabs = false, note, children }: Props) {

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { fadedEnd } from '../../base/ui/fadedEnd';
 
 /** The container name of the frame: rows adapt to its width, not to the width of the window. */
 export const frameContainer = 'list';
@@ -34,6 +35,9 @@ const headStyle = {
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 
+/** What does not fit beside the other controls of the head is scrolled to. */
+const narrowHeadStyle = { '& thead > tr': { flexWrap: 'nowrap', overflowX: 'auto', ...fadedEnd } };
+
 const cellStyle = ({ palette, typography }: Theme) => ({
     '& tbody > tr > td': {
         order: 6,
@@ -50,10 +54,13 @@ const cellStyle = ({ palette, typography }: Theme) => ({
         '&:empty': { display: 'none' },
         '& time': { whiteSpace: 'nowrap' },
         '&[data-check], &[data-place], &[data-picture]': { order: 0 },
+        // What cannot be selected begins where the others do.
+        '&[data-check]:empty': { display: 'block', width: 38 },
         '&[data-naming]': { order: 1, flex: '1 1 40%' },
         '&[data-switch]': { order: 3 },
         '&[data-actions]': { order: 4, marginInlineStart: 'auto' },
         '&[data-whole]': { flex: '1 1 100%' },
+        '&[data-author]': { flex: '1 1 190px' },
         '&[data-author] small': { display: 'inline' },
         '&[data-label]:not(:empty, [data-label=""])': { display: 'flex', alignItems: 'baseline', gap: 1 },
         // An image has no baseline for the label to align with.
@@ -121,5 +128,5 @@ export const cardStyle = (theme: Theme) => ({
             ...placedStyle,
         },
     },
-    [below(stackedBelow)]: { '&&&': stackedStyle },
+    [below(stackedBelow)]: { '&&&': { ...stackedStyle, ...narrowHeadStyle } },
 });

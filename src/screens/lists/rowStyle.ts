@@ -36,6 +36,24 @@ const switchStyle = ({ alpha, palette }: Theme) => ({
     '&:focus-visible': { borderRadius: '9px' },
 });
 
+/** Styles a checkbox like the outlines around it, which browsers fill with grey in the dark. */
+const boxStyle = ({ palette }: Theme) => ({
+    ...control,
+    display: 'grid',
+    placeContent: 'center',
+    width: 16,
+    height: 16,
+    borderRadius: '3px',
+    border: `1.5px solid ${palette.action.active}`,
+    '&::before': { content: '""', width: 10, height: 10, bgcolor: 'background.paper', clipPath: 'inset(50%)' },
+    '&:checked, &:indeterminate': { bgcolor: 'primary.main', borderColor: 'primary.main' },
+    '&:checked::before': { clipPath: 'polygon(12% 46%, 0 60%, 38% 96%, 100% 22%, 88% 8%, 38% 68%)' },
+    '&:indeterminate::before': { clipPath: 'inset(42% 6%)' },
+    '&:disabled': { opacity: 0.4, cursor: 'default' },
+    // The system's colours are those of its own boxes.
+    '@media (forced-colors: active)': { appearance: 'auto' },
+});
+
 const buttonStyle = ({ palette }: Theme) => ({
     display: 'inline-flex',
     alignItems: 'center',
@@ -115,7 +133,7 @@ export const rowStyle = (theme: Theme) => {
             cursor: 'pointer',
         },
         '& [data-check] label': { display: 'grid', placeItems: 'center', width: 38, height: 38 },
-        '& [data-check] input': { width: 16, height: 16, m: 0, accentColor: palette.primary.main, cursor: 'pointer' },
+        '& [data-check] input': boxStyle(theme),
         ...stateStyle(theme),
         '& [data-switch] > div': { display: 'inline-block' },
         '& [role=switch]': switchStyle(theme),

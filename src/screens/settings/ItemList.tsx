@@ -48,7 +48,7 @@ export function ItemList({ resource, variant, title, items, listed }: Props) {
                 rows={found.map((item) => ({ key: item.id, name: getName(item) }))}
                 tools={
                     (items.length > overseen || term !== '') && (
-                        <Box role="search">
+                        <Box role="search" sx={{ width: { xs: '100%', sm: 'auto' } }}>
                             <SearchInput value={term} onChange={search} />
                         </Box>
                     )

@@ -27,7 +27,7 @@ type SelectProps<Value extends string> = {
 function Choice<Value extends string>({ label, value, options, onChange }: SelectProps<Value>): ReactNode {
     const id = useId();
     return (
-        <FormControl sx={{ minWidth: 128 }}>
+        <FormControl sx={{ flex: { xs: '1 1 100px', sm: 'none' }, minWidth: { xs: 0, sm: 128 } }}>
             <InputLabel htmlFor={id} shrink>
                 {label}
             </InputLabel>
@@ -84,12 +84,12 @@ export const LibraryFilters = memo(function LibraryFilters({ state, change, view
                     {translate('lists.clearFilters')}
                 </Button>
             )}
-            <Box sx={{ flexGrow: 1 }} />
             <ToggleButtonGroup
                 exclusive
                 size="small"
                 value={view}
                 aria-label={translate('library.view.label')}
+                sx={{ marginInlineStart: 'auto' }}
                 onChange={(_event, chosen: LibraryView | null) => chosen && onView(chosen)}
             >
                 <ToggleButton
