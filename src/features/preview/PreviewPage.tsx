@@ -44,7 +44,14 @@ export function PreviewPage() {
     return (
         <ChangeSourceContext value={followed.source}>
             <h1 style={visuallyHidden}>{translate('pages.preview.title')}</h1>
-            <div style={{ height: 'calc(100vh - var(--top-bar-height, 0px) - 48px)', minHeight: 480 }}>
+            <div
+                style={{
+                    height: 'calc(100vh - var(--top-bar-height, 0px) - 48px)',
+                    minHeight: 480,
+                    paddingTop: 8,
+                    boxSizing: 'border-box',
+                }}
+            >
                 <Preview
                     ldpId={id}
                     langs={langs}

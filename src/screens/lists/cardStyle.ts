@@ -36,7 +36,10 @@ const headStyle = {
 };
 
 /** What does not fit beside the other controls of the head is scrolled to. */
-const narrowHeadStyle = { '& thead > tr': { flexWrap: 'nowrap', overflowX: 'auto', ...fadedEnd } };
+const narrowHeadStyle = {
+    '& thead > tr': { flexWrap: 'nowrap', overflowX: 'auto', ...fadedEnd },
+    '& thead th': { flex: 'none' },
+};
 
 const cellStyle = ({ palette, typography }: Theme) => ({
     '& tbody > tr > td': {

@@ -30,7 +30,7 @@ export const tableStyle = {
     '& td[data-composite], & td[data-switch]': { maxWidth: 'none' },
     '& [data-naming]': { width: '100%', minWidth: 180, maxWidth: 0 },
     // Only words that are longer than elsewhere take two lines.
-    '& [data-switch] [data-state]': { width: 'max-content', maxWidth: 144, whiteSpace: 'normal' },
+    '& [data-switch] [data-state]': { width: 'max-content', maxWidth: 176, whiteSpace: 'normal' },
     // No cell may push the last one over its neighbour.
     [tight]: {
         '& th, & td': { px: 0.5 },

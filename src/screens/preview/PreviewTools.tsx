@@ -76,5 +76,5 @@ const style = {
     columnGap: 0.75,
     rowGap: 1.25,
     p: 0.75,
-    pt: 1,
+    pt: 1.5,
 } as const;
