@@ -12,6 +12,12 @@ const Bar = styled('div')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.palette.divider}`,
     '&[data-stacked]': { flexDirection: 'column' },
     '&:not([data-stacked]) > label': { flex: 'none', whiteSpace: 'nowrap' },
+    // What cannot be chosen looks like text, not like buttons.
+    '&[aria-readonly="true"]': { background: 'none' },
+    '&[aria-readonly="true"] label': {
+        color: theme.palette.text.disabled,
+        '&:has(:checked)': { color: theme.palette.text.primary, boxShadow: 'none' },
+    },
     '&[aria-invalid="true"]': { boxShadow: `inset 0 0 0 1px ${theme.palette.error.main}` },
 }));
 

@@ -28,6 +28,8 @@ export function ChoicesInput({ field, path, label, required, readOnly }: InputPr
                 disableCloseOnSelect
                 filterSelectedOptions
                 size="small"
+                // Beside what is chosen, the box for typing needs no line of its own.
+                sx={{ '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input': { minWidth: codes.length > 0 ? 8 : 30 } }}
                 loading={isPending}
                 options={data.map(({ code }) => code)}
                 getOptionLabel={getName}

@@ -23,6 +23,7 @@ export const EditorFrame = styled('div')(({ theme }) => ({
     border: `1px solid ${theme.palette.grey[400]}`,
     borderRadius: theme.shape.borderRadius,
     overflow: 'hidden',
+    background: 'var(--field)',
     '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
     '&[data-invalid="true"]': { borderColor: theme.palette.error.main },
     '& .cm-editor': { minHeight: 280, maxHeight: '60vh', fontSize: '0.8125rem', outline: 'none' },

@@ -28,6 +28,13 @@ const Detail = styled(Title)(({ theme }) => ({
     ...theme.typography.caption,
     lineHeight: 'var(--line)',
     color: theme.palette.text.secondary,
+    // On phones, what tells items apart may need two lines.
+    [theme.breakpoints.down('sm')]: {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        whiteSpace: 'normal',
+    },
 }));
 
 type Values = Readonly<Record<string, unknown>>;

@@ -96,16 +96,18 @@ export function LandingPageChoice({
                 <Typography role="status" variant="body2" sx={{ flexGrow: 1, fontWeight: 600 }}>
                     {translate('lists.bulk.selected', { smart_count: chosen.size })}
                 </Typography>
-                <Button
-                    size="small"
-                    disabled={!items?.length || areAll || isFull || isStale}
-                    onClick={() => onChange(items ?? [], true)}
-                >
-                    {translate(others > 0 ? 'lists.bulk.shown' : 'lists.bulk.all', { total: items?.length ?? 0 })}
-                </Button>
-                <Button size="small" disabled={chosen.size === 0} onClick={onClear}>
-                    {translate('lists.bulk.none')}
-                </Button>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: 'auto' }}>
+                    <Button
+                        size="small"
+                        disabled={!items?.length || areAll || isFull || isStale}
+                        onClick={() => onChange(items ?? [], true)}
+                    >
+                        {translate(others > 0 ? 'lists.bulk.shown' : 'lists.bulk.all', { total: items?.length ?? 0 })}
+                    </Button>
+                    <Button size="small" disabled={chosen.size === 0} onClick={onClear}>
+                        {translate('lists.bulk.none')}
+                    </Button>
+                </Box>
             </Box>
             <Typography
                 role="status"

@@ -19,7 +19,7 @@ import { proseStyle } from './View';
 const Frame = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     border: '1px solid var(--outline)',
-    background: theme.palette.background.paper,
+    background: 'var(--field)',
     '&[data-invalid="true"]': { borderColor: theme.palette.error.main },
     '&:focus-within': { borderColor: theme.palette.primary.main, boxShadow: `0 0 0 1px ${theme.palette.primary.main}` },
     '&[data-invalid="true"]:focus-within': {

@@ -70,7 +70,7 @@ export function Identity({ app }: { app: ApkApp }) {
                     {translate('builds.verification.title')}
                 </AlertTitle>
                 {translate(`builds.verification.${Date.now() < blockingStarts ? 'text' : 'textSince'}`)}{' '}
-                <MuiLink component={Link} to={buildPath(manual, 'edit', chapter)}>
+                <MuiLink component={Link} to={buildPath(manual, 'edit', chapter)} sx={{ display: 'inline-block' }}>
                     {translate('builds.verification.more')}
                 </MuiLink>
             </Alert>

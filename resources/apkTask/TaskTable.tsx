@@ -35,7 +35,7 @@ function TaskRow({ task }: { task: ApkTask }) {
             <TableCell data-label={translate('fields.status')}>
                 <StatusMark of="task" status={status} />
             </TableCell>
-            <TableCell data-whole sx={{ minWidth: 190 }}>
+            <TableCell data-whole sx={{ minWidth: 190, '& > :first-of-type': { maxWidth: 320 } }}>
                 <ProgressBar task={task} label={name} />
                 <Box component="small" sx={{ mt: 0.5 }}>
                     {translate('builds.task.ended', { done: countEnded(jobs), total: totalBuild })}

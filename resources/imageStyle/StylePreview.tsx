@@ -10,7 +10,7 @@ import { imageStyle } from '../imageStyle';
 type Style = RecordOf<typeof imageStyle>['sections']['banner'];
 
 /** Side length and corner radius of a sample picture, in pixels. */
-const sides = { S: 34, M: 48, L: 66 } as const;
+const sides = { S: 32, M: 46, L: 62 } as const;
 const corners = { SQUARE: 0, ROUNDED: 10, CIRCLE: 999 } as const;
 
 /** Several samples in a row, so that sizes can be compared. */

@@ -55,7 +55,7 @@ function OpenList({ resource, types, start }: Props & { start: { gameType: strin
                 {failure && <ListFailure problem={failure} retry={list.refetch} />}
                 {isEmpty && <EmptyList resource={resource} narrowed={q !== ''} clear={() => narrow({ q: '' })} />}
                 {!isEmpty && !failure && <ProviderTable resource={resource} gameType={gameType} />}
-                {total !== undefined && total > 0 && <ListPaging hasTimes={false} />}
+                {total !== undefined && total > 0 && <ListPaging />}
             </Paper>
         </ListContextProvider>
     );

@@ -8,7 +8,7 @@ import type { Control } from './input';
 const Frame = styled('div')(({ theme }) => ({
     minWidth: 0,
     scrollMarginTop: 120,
-    '& .MuiInputBase-readOnly': { backgroundColor: theme.palette.background.default },
+    '& .MuiInputBase-root.MuiInputBase-readOnly': { backgroundColor: theme.palette.background.default },
 }));
 
 /** An unstyled fieldset for controls with a common name. */

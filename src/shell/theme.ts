@@ -106,6 +106,7 @@ const options: ThemeOptions = {
         MuiSwitch: {
             styleOverrides: {
                 root: { '&:has(:focus-visible)': { ...ring, outlineOffset: -1, borderRadius: 12 } },
+                thumb: { backgroundColor: 'var(--knob)', '.Mui-checked &': { backgroundColor: 'currentColor' } },
                 switchBase: { '&&.Mui-focusVisible': { outline: 'none' } },
                 track: { backgroundColor: 'var(--ink)' },
             },
@@ -122,9 +123,13 @@ const options: ThemeOptions = {
         },
         MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'rgb(from var(--ink) r g b / 7%)' } } },
         MuiPaper: { styleOverrides: { outlined: { borderColor: 'var(--divider)' } } },
+        MuiFormHelperText: { styleOverrides: { root: { textWrap: 'pretty' } } },
         MuiTypography: { styleOverrides: { noWrap: oneLine } },
         MuiInputBase: {
-            styleOverrides: { root: { lineHeight: roomy(1.4375) }, input: { height: fieldHeight } },
+            styleOverrides: {
+                root: { lineHeight: roomy(1.4375) },
+                input: { height: fieldHeight, '&::placeholder': { opacity: 1, color: 'var(--muted)' } },
+            },
         },
         MuiFormLabel: { styleOverrides: { root: { lineHeight: roomy(1.4375) } } },
         MuiChip: { styleOverrides: { label: { lineHeight: roomy(1.5) } } },

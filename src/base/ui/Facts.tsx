@@ -6,6 +6,7 @@ const List = styled('dl')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     gap: '6px 16px',
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'fit-content(34%) minmax(0, 1fr)' },
     margin: 0,
     '& dt': { color: theme.palette.text.secondary },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },

@@ -82,6 +82,7 @@ export function ChoiceForm({ choice, onChange, onStarted }: Props) {
                     variant="contained"
                     startIcon={<Visibility />}
                     disabled={!isComplete(choice) || start.isPending}
+                    sx={{ marginInlineStart: 'auto' }}
                     onClick={() => start.mutate({ choice, dryRun: true })}
                 >
                     {translate('copyConfig.preview')}

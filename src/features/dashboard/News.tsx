@@ -27,7 +27,14 @@ export function News() {
             }}
         >
             {translate('dashboard.news')}
-            <Button component={Link} to={buildNewsAddress()} size="small" color="inherit" onClick={putAway}>
+            <Button
+                component={Link}
+                to={buildNewsAddress()}
+                size="small"
+                color="inherit"
+                onClick={putAway}
+                sx={{ ml: { xs: -1.25, sm: 0 } }}
+            >
                 {translate('app.profile.news')}
             </Button>
         </Alert>

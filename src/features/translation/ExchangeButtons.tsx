@@ -1,11 +1,11 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Upload from '@mui/icons-material/FileUploadOutlined';
 import Spellcheck from '@mui/icons-material/Spellcheck';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk } from '../../base/chunks/chunk';
+import { RoomyButton } from '../../base/ui/RoomyButton';
 
 const dialogs = {
     words: createChunk(() => import('./WordsDialog').then(({ WordsDialog }) => WordsDialog)),
@@ -23,16 +23,22 @@ export function ExchangeButtons({ mayImport }: { mayImport: boolean }) {
     const close = () => setOpen(undefined);
     return (
         <>
-            <Button startIcon={<Spellcheck />} onClick={() => setOpen('words')}>
-                {translate('translation.words.open')}
-            </Button>
-            <Button startIcon={<Download />} onClick={() => setOpen('export')}>
-                {translate('translation.export.open')}
-            </Button>
+            <RoomyButton
+                label={translate('translation.words.open')}
+                startIcon={<Spellcheck />}
+                onClick={() => setOpen('words')}
+            />
+            <RoomyButton
+                label={translate('translation.export.open')}
+                startIcon={<Download />}
+                onClick={() => setOpen('export')}
+            />
             {mayImport && (
-                <Button startIcon={<Upload />} onClick={() => setOpen('import')}>
-                    {translate('translation.import.open')}
-                </Button>
+                <RoomyButton
+                    label={translate('translation.import.open')}
+                    startIcon={<Upload />}
+                    onClick={() => setOpen('import')}
+                />
             )}
             {open && (
                 <Chunked key={open} of={dialogs[open]} onLost={close}>

@@ -100,11 +100,11 @@ export function TranslationTools({ fields, readOnly, hasWork, onNext }: Props) {
         <Box
             sx={(theme) => ({
                 display: 'flex',
-                flexWrap: { xs: 'nowrap', sm: 'wrap' },
+                flexWrap: { xs: 'nowrap', md: 'wrap' },
                 gap: 0.5,
                 minWidth: 0,
                 // On a narrow screen the form is to stay in sight.
-                [theme.breakpoints.down('sm')]: { overflowX: 'auto', ...fadedEnd },
+                [theme.breakpoints.down('md')]: { overflowX: 'auto', ...fadedEnd },
                 '& > *': { flexShrink: 0, whiteSpace: 'nowrap' },
             })}
         >

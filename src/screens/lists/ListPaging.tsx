@@ -29,11 +29,8 @@ function UncountedItem({ item, isEnd }: { item: PaginationRenderItemParams; isEn
     return <PaginationItem {...item} disabled={item.disabled || (item.type === 'next' && isEnd)} />;
 }
 
-/**
- * The paging of a list: the range of records, the page size, and links to other pages; also the zone of the times, unless it
- * has none.
- */
-export function ListPaging({ hasTimes = true }: { hasTimes?: boolean }) {
+/** The paging of a list: the range of records, the page size, links to other pages, and the zone of its times. */
+export function ListPaging() {
     const translate = useTranslate();
     const id = useId();
     const { page, perPage, total = 0, data, setPage, setPerPage } = useListContext();
@@ -83,11 +80,9 @@ export function ListPaging({ hasTimes = true }: { hasTimes?: boolean }) {
                     ))}
                 </NativeSelect>
             </Box>
-            {hasTimes && (
-                <Typography variant="body2" color="textSecondary">
-                    {translate('inputs.time.zone')}
-                </Typography>
-            )}
+            <Typography variant="body2" color="textSecondary">
+                {translate('inputs.time.zone')}
+            </Typography>
             <PageLinks
                 page={page}
                 count={pages}

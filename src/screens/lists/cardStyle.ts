@@ -62,10 +62,11 @@ const cellStyle = ({ palette, typography }: Theme) => ({
         '&[data-naming]': { order: 1, flex: '1 1 40%' },
         '&[data-switch]': { order: 3 },
         '&[data-actions]': { order: 4, marginInlineStart: 'auto' },
-        '&[data-whole]': { flex: '1 1 100%' },
+        '&[data-whole]': { flex: '1 1 100%', pt: '6px' },
         '&[data-author]': { flex: '1 1 190px' },
         '&[data-author] small': { display: 'inline' },
         '&[data-label]:not(:empty, [data-label=""])': { display: 'flex', alignItems: 'baseline', gap: 1 },
+        '&[data-label]:not(:has(img))': { alignSelf: 'baseline' },
         // An image has no baseline for the label to align with.
         '&[data-label]:not([data-label=""]):has(img)': { alignItems: 'center' },
         '&[data-label]:not([data-label=""])::before': {
@@ -80,6 +81,9 @@ const cellStyle = ({ palette, typography }: Theme) => ({
 /** The actions of a row with a place end the line of its values: beside the place and the state is no room for them. */
 const placedStyle = { '& tbody > tr:has(> [data-place]) > td[data-actions]': { order: 7 } };
 
+/** The width of the labels in narrow cards: the longest words of all languages fit. */
+const labelWidth = '37%';
+
 /** In narrow cards, each value has a line of its own, and the actions are below them. */
 const stackedStyle = {
     '& tbody > tr::before': { order: 2 },
@@ -89,14 +93,14 @@ const stackedStyle = {
         '&[data-check], &[data-picture]': { flex: 'none' },
         '&[data-naming]': { flex: '1 1 55%' },
         '&[data-place], &[data-switch], &[data-actions]': { order: 4, flex: 'none' },
-        '&[data-label]:not([data-label=""])::before': { flex: '0 0 32%', overflowWrap: 'anywhere' },
+        '&[data-label]:not([data-label=""])::before': { flex: `0 0 ${labelWidth}`, overflowWrap: 'anywhere' },
         // The author is below the time: beside it is no room for a long name.
         '&[data-author]:not(:empty, [data-label=""])': { flexWrap: 'wrap', whiteSpace: 'normal', rowGap: 0 },
-        '&[data-author] small': { flex: '1 1 100%', pl: 'calc(32% + 8px)', overflowWrap: 'anywhere' },
+        '&[data-author] small': { flex: '1 1 100%', pl: `calc(${labelWidth} + 8px)`, overflowWrap: 'anywhere' },
     },
     // The state is among the values, and the place beside the actions.
     '& tbody > tr:has(> [data-place]) > td': {
-        '&[data-switch]': { order: 3, flex: '1 1 100%', pl: 'calc(32% + 8px)' },
+        '&[data-switch]': { order: 3, flex: '1 1 100%', pl: `calc(${labelWidth} + 8px)` },
         '&[data-actions]': { order: 4 },
     },
 };

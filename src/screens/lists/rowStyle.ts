@@ -28,7 +28,7 @@ const switchStyle = ({ alpha, palette }: Theme) => ({
         width: 16,
         height: 16,
         borderRadius: '50%',
-        bgcolor: 'common.white',
+        bgcolor: 'var(--knob)',
         boxShadow: `0 1px 3px ${shade(40)}`,
     },
     '&:checked::before': { bgcolor: alpha(palette.primary.main, 0.5) },

@@ -33,7 +33,7 @@ export const tableStyle = {
     '& [data-switch] [data-state]': { width: 'max-content', maxWidth: 176, whiteSpace: 'normal' },
     // No cell may push the last one over its neighbour.
     [tight]: {
-        '& th, & td': { px: 0.5 },
+        '& th, & td': { px: 'var(--cell)' },
         '& [data-naming]': { minWidth: 104 },
         '& [data-switch] small': { whiteSpace: 'normal' },
     },

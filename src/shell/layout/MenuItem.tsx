@@ -9,7 +9,7 @@ import { menuStar } from './menuChunks';
 
 type Props = { link: MenuLink; isCollapsed?: boolean; isBelow?: boolean; isFavouriteRow?: boolean; isWide?: boolean };
 
-const wideNumber = { minWidth: '2.4em' };
+const wideNumber = { minWidth: '2.7em' };
 /** Leaves room for the star. */
 const end = { pr: 3.5, '@media (pointer: coarse)': { pr: 6 } };
 

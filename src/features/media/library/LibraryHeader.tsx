@@ -34,7 +34,7 @@ const Switch = styled('nav')(({ theme }) => ({
     },
     '& > a[aria-current="page"]': {
         background: theme.palette.background.paper,
-        color: theme.palette.text.primary,
+        color: theme.palette.primary.main,
         boxShadow: `0 1px 2px ${shade(16)}`,
     },
 }));
@@ -60,6 +60,15 @@ function LibrarySwitch({ resource, libraries }: { resource: Resource; libraries:
         </Switch>
     );
 }
+
+const tools = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: 2,
+    marginInlineStart: 'auto',
+    maxWidth: '100%',
+} as const;
 
 type Props = {
     resource: Resource;
@@ -90,28 +99,30 @@ export function LibraryHeader({ resource, libraries, total, onFiles }: Props): R
             <Typography variant="body2" color="textSecondary" role="status" sx={{ flexGrow: 1 }}>
                 {total !== undefined && translate('library.total', { smart_count: total })}
             </Typography>
-            <LibrarySwitch resource={resource} libraries={libraries} />
-            {onFiles && (
-                <>
-                    <Button variant="contained" startIcon={<FileUpload />} onClick={() => chooser.current?.click()}>
-                        {translate('library.upload')}
-                    </Button>
-                    <input
-                        ref={chooser}
-                        type="file"
-                        multiple
-                        hidden
-                        tabIndex={-1}
-                        aria-label={translate('library.upload')}
-                        accept={libraryTypes.join(',')}
-                        onChange={(event) => {
-                            onFiles([...(event.target.files ?? [])]);
-                            // Allows choosing the same files again.
-                            event.target.value = '';
-                        }}
-                    />
-                </>
-            )}
+            <Box sx={tools}>
+                <LibrarySwitch resource={resource} libraries={libraries} />
+                {onFiles && (
+                    <>
+                        <Button variant="contained" startIcon={<FileUpload />} onClick={() => chooser.current?.click()}>
+                            {translate('library.upload')}
+                        </Button>
+                        <input
+                            ref={chooser}
+                            type="file"
+                            multiple
+                            hidden
+                            tabIndex={-1}
+                            aria-label={translate('library.upload')}
+                            accept={libraryTypes.join(',')}
+                            onChange={(event) => {
+                                onFiles([...(event.target.files ?? [])]);
+                                // Allows choosing the same files again.
+                                event.target.value = '';
+                            }}
+                        />
+                    </>
+                )}
+            </Box>
         </Box>
     );
 }

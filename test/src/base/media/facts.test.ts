@@ -20,7 +20,7 @@ describe('the facts shown about a file', () => {
     });
 
     it('include the dimensions if it has any', () => {
-        expect(formatMeasures({ width: 10, height: 20 })).toBe('10 × 20');
+        expect(formatMeasures({ width: 10, height: 20 })).toBe('10\u00a0×\u00a020');
         expect(formatMeasures({ width: null, height: null })).toBe('');
     });
 });
