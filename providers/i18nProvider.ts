@@ -4,6 +4,7 @@ import type { Resource } from '../contract/resource';
 import { listScreens } from '../contract/screens';
 import { languages } from '../i18n/languages';
 import { numberFormat } from '../i18n/numbers';
+import { joinWords, unjoinWords } from '../i18n/unbroken';
 import { createSentenceFinder, type Sentence } from './sentences';
 
 /** Texts by namespace, as in `i18n/<language>/<namespace>.json`. */
@@ -148,6 +149,7 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
         holders.get(getNamespace(key))?.translate(key, filled) ?? nothing;
     const withNumbers = createNumberFormatter(tag);
     const ownKey = createKeyMapper(resources);
+    const findSentence = createSentenceFinder(messages);
     return {
         translate(key: string, params: Params = {}) {
             const own = ownKey(key);
@@ -156,7 +158,7 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
                 const text = find(candidate, filled);
                 if (text === nothing) continue;
                 if (strict) checkFilled(candidate, text, params);
-                return text;
+                return joinWords(text, tag);
             }
             if (holders.has(getNamespace(key)) && strict && !optionalKey.test(own))
                 throw new Error(formatMissingText(own));
@@ -164,7 +166,7 @@ export function createI18nProvider({ tag, messages, resources, strict }: I18nOpt
         },
         changeLocale: async () => undefined,
         getLocale: () => tag,
-        findSentence: createSentenceFinder(messages),
+        findSentence: (text) => findSentence(unjoinWords(text)),
         has: (namespace) => holders.has(namespace),
         add: hold,
     };

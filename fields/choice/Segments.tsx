@@ -10,6 +10,7 @@ const Bar = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     background: theme.palette.action.hover,
     boxShadow: `inset 0 0 0 1px ${theme.palette.divider}`,
+    '&[data-close] > label': { paddingInline: 8 },
     '&[data-stacked]': { flexDirection: 'column' },
     '&:not([data-stacked]) > label': { flex: 'none', whiteSpace: 'nowrap' },
     // What cannot be chosen looks like text, not like buttons.
@@ -41,7 +42,7 @@ const Segment = styled('label')(({ theme }) => ({
     '&:has(:checked)': {
         color: theme.palette.primary.main,
         fontWeight: 600,
-        background: theme.palette.background.paper,
+        background: 'var(--raised)',
         boxShadow: theme.shadows[1],
     },
     '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
@@ -63,7 +64,10 @@ type Props = {
     onBlur(): void;
 };
 
-/** Stacks all options vertically if they do not fit side by side. */
+/** What is done, one after the other, until all options fit. */
+const ways = ['data-close', 'data-stacked'];
+
+/** Puts the options close to each other, and stacks them if they still do not fit side by side. */
 function useStacking() {
     const bar = useRef<HTMLDivElement>(null);
     useLayoutEffect(() => {
@@ -71,8 +75,10 @@ function useStacking() {
         if (!around || typeof ResizeObserver === 'undefined') return;
         const fit = () => {
             const element = bar.current;
-            element?.removeAttribute('data-stacked');
-            element?.toggleAttribute('data-stacked', element.scrollWidth > element.clientWidth);
+            if (!element) return;
+            const isCut = () => element.scrollWidth > element.clientWidth;
+            for (const way of ways) element.removeAttribute(way);
+            for (const way of ways) if (isCut()) element.setAttribute(way, '');
         };
         const observer = new ResizeObserver(fit);
         observer.observe(around);

@@ -1,5 +1,6 @@
-import { useGetList, useI18nProvider } from 'react-admin';
-import { getLanguage, languages } from '../../i18n/languages';
+import { useGetList } from 'react-admin';
+import { languages } from '../../i18n/languages';
+import { useLocaleCode } from '../../src/base/session/SessionContext';
 import { changed, useParameters } from '../../src/base/unsaved/useParameters';
 import { type Block, type Finding, manual } from '../manual';
 
@@ -19,8 +20,7 @@ export type Chapter = {
  * them.
  */
 export function useReading() {
-    const interfaceLanguage = useI18nProvider().getLocale();
-    const own = getLanguage(interfaceLanguage).code;
+    const own = useLocaleCode();
     const [params, askFor] = useParameters();
     const lang = languages.find(({ code }) => code === params.get('lang'))?.code ?? own;
     const q = params.get('q') ?? '';

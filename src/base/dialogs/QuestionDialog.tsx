@@ -4,11 +4,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Question } from './messages';
 import { ReasonList } from './ReasonList';
+
+/** The boxes of a dialog are laid out by its paper. */
+const Form = styled('form')({ display: 'contents' });
 
 /** A confirmation dialog. For a destructive question, the safe answer has the focus. */
 export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer(yes: boolean): void }) {
@@ -28,41 +32,42 @@ export function QuestionDialog({ question, onAnswer }: { question: Question; onA
             aria-describedby="question-text"
             maxWidth="xs"
             fullWidth
-            slotProps={{ paper: { component: 'form', onSubmit: confirm } }}
         >
-            <DialogTitle id="question-title">{question.title}</DialogTitle>
-            <DialogContent>
-                <DialogContentText id="question-text" component="div">
-                    {question.text}
-                    {question.rows && question.rows.length > 0 && <ReasonList rows={question.rows} />}
-                </DialogContentText>
-                {question.typed !== undefined && (
-                    <TextField
-                        autoFocus
-                        fullWidth
-                        size="small"
-                        autoComplete="off"
-                        label={translate('app.typed', { name: question.typed })}
-                        value={typed}
-                        onChange={(event) => setTyped(event.target.value)}
-                        sx={{ mt: 2 }}
-                    />
-                )}
-            </DialogContent>
-            <DialogActions>
-                <Button autoFocus={danger && question.typed === undefined} onClick={() => onAnswer(false)}>
-                    {question.cancel ?? translate('app.cancel')}
-                </Button>
-                <Button
-                    type="submit"
-                    autoFocus={!danger && question.typed === undefined}
-                    disabled={!isTyped}
-                    variant="contained"
-                    color={danger ? 'error' : 'primary'}
-                >
-                    {question.confirm}
-                </Button>
-            </DialogActions>
+            <Form onSubmit={confirm}>
+                <DialogTitle id="question-title">{question.title}</DialogTitle>
+                <DialogContent>
+                    <DialogContentText id="question-text" component="div">
+                        {question.text}
+                        {question.rows && question.rows.length > 0 && <ReasonList rows={question.rows} />}
+                    </DialogContentText>
+                    {question.typed !== undefined && (
+                        <TextField
+                            autoFocus
+                            fullWidth
+                            size="small"
+                            autoComplete="off"
+                            label={translate('app.typed', { name: question.typed })}
+                            value={typed}
+                            onChange={(event) => setTyped(event.target.value)}
+                            sx={{ mt: 2 }}
+                        />
+                    )}
+                </DialogContent>
+                <DialogActions>
+                    <Button autoFocus={danger && question.typed === undefined} onClick={() => onAnswer(false)}>
+                        {question.cancel ?? translate('app.cancel')}
+                    </Button>
+                    <Button
+                        type="submit"
+                        autoFocus={!danger && question.typed === undefined}
+                        disabled={!isTyped}
+                        variant="contained"
+                        color={danger ? 'error' : 'primary'}
+                    >
+                        {question.confirm}
+                    </Button>
+                </DialogActions>
+            </Form>
         </Dialog>
     );
 }

@@ -40,7 +40,7 @@ const atFirstLine = { alignSelf: 'flex-start', marginBlock: 'calc((1.375rem * va
 const line = { display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap' } as const;
 
 /** What does not fit beside the last change goes below it together, at the end of the line. */
-const buttons = { ...line, columnGap: { xs: 1, sm: 2 }, justifyContent: 'flex-end', marginInlineStart: 'auto' };
+const buttons = { ...line, columnGap: { xs: 0.5, sm: 2 }, justifyContent: 'flex-end', marginInlineStart: 'auto' };
 
 /** A form with room for its title, its last change and its buttons in one line. */
 const wide = '@container form (min-width: 880px)';

@@ -89,7 +89,7 @@ export function SaveBar(props: Props) {
                     color="inherit"
                     disabled={!isDirty}
                     onClick={isWaiting ? stopWaiting : discard}
-                    sx={{ whiteSpace: 'nowrap' }}
+                    sx={{ whiteSpace: 'nowrap', px: { xs: 1, sm: 1.75 } }}
                 >
                     {translate(isWaiting ? 'forms.stopWaiting' : 'forms.discard')}
                 </Button>

@@ -1,5 +1,4 @@
 import type { Theme } from '@mui/material/styles';
-import { fadedEnd } from '../../base/ui/fadedEnd';
 
 /** The container name of the frame: rows adapt to its width, not to the width of the window. */
 export const frameContainer = 'list';
@@ -35,10 +34,10 @@ const headStyle = {
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 
-/** What does not fit beside the other controls of the head is scrolled to. */
+/** Columns to sort by that take a second line begin where the first ones do, not below the box. */
 const narrowHeadStyle = {
-    '& thead > tr': { flexWrap: 'nowrap', overflowX: 'auto', ...fadedEnd },
-    '& thead th': { flex: 'none' },
+    '& thead > tr:has(> th[data-check])': { position: 'relative', minHeight: 50, paddingInlineStart: '70px' },
+    '& thead th[data-check]': { position: 'absolute', insetInlineStart: '16px', top: '6px' },
 };
 
 const cellStyle = ({ palette, typography }: Theme) => ({
@@ -63,7 +62,7 @@ const cellStyle = ({ palette, typography }: Theme) => ({
         '&[data-switch]': { order: 3 },
         '&[data-actions]': { order: 4, marginInlineStart: 'auto' },
         '&[data-whole]': { flex: '1 1 100%', pt: '6px' },
-        '&[data-author]': { flex: '1 1 190px' },
+        '&[data-author]': { flex: '1 1 190px', minWidth: 'min-content' },
         '&[data-author] small': { display: 'inline' },
         '&[data-label]:not(:empty, [data-label=""])': { display: 'flex', alignItems: 'baseline', gap: 1 },
         '&[data-label]:not(:has(img))': { alignSelf: 'baseline' },

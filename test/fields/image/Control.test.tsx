@@ -151,8 +151,8 @@ describe('an image from the library', () => {
         renderFields(fields, { answer, values: { image: '/image/l1/beach.png' } });
         const shown = await screen.findByRole('img', { name: 'Image' });
         expect(shown.getAttribute('src')).toBe('/image/l1/beach.png?tk=m1&size=article&v=7');
-        expect(box().textContent).toContain('beach.png · PNG · 1800 × 900 · 20 kB');
-        expect(box().textContent).toContain('Recommended: 900 × 450 pixels');
+        expect(box().textContent).toContain('beach.png · PNG · 1800\u00a0×\u00a0900 · 20\u00a0kB');
+        expect(box().textContent).toContain('Recommended: 900\u00a0×\u00a0450 pixels');
     });
 
     it('is requested together with all others of the form', async () => {

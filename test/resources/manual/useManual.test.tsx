@@ -1,8 +1,11 @@
 import { act, render, waitFor } from '@testing-library/react';
+import { type ReactNode, useContext } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
+import { languages } from '../../../i18n/languages';
 import { useReading } from '../../../resources/manual/useManual';
 import { DialogsProvider } from '../../../src/base/dialogs/Dialogs';
+import { SessionContext } from '../../../src/base/session/SessionContext';
 import { createUnsavedRegistry } from '../../../src/base/unsaved/registry';
 import { UnsavedGuard } from '../../../src/base/unsaved/UnsavedGuard';
 import { FieldWorld } from '../../fixtures/renderField';
@@ -14,7 +17,13 @@ function Page({ now }: { now: Now }) {
     return null;
 }
 
-function open(at: string) {
+/** The page in a console in this language. */
+function In({ code, children }: { code: string; children: ReactNode }) {
+    const session = useContext(SessionContext);
+    return session && <SessionContext value={{ ...session, localeCode: code }}>{children}</SessionContext>;
+}
+
+function open(at: string, code = 'en') {
     const now: Now = {};
     const element = (
         <DialogsProvider paused={false}>
@@ -26,7 +35,9 @@ function open(at: string) {
     const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/before', at] });
     render(
         <FieldWorld>
-            <RouterProvider router={router} />
+            <In code={code}>
+                <RouterProvider router={router} />
+            </In>
         </FieldWorld>,
     );
     return { now, router };
@@ -47,4 +58,9 @@ it('applies a new language and a search together, without a step in the browser 
     await waitFor(() => expect(now.reading).toMatchObject({ lang: 'en', q: '', search: '' }));
     await act(() => router.navigate(-1));
     expect(router.state.location.pathname).toBe('/before');
+});
+
+it.each(languages.map(({ code }) => code))('is in the language of the console: %s', (code) => {
+    const { now } = open('/manual/start', code);
+    expect(now.reading?.lang).toBe(code);
 });

@@ -33,7 +33,7 @@ const Switch = styled('nav')(({ theme }) => ({
         whiteSpace: 'nowrap',
     },
     '& > a[aria-current="page"]': {
-        background: theme.palette.background.paper,
+        background: 'var(--raised)',
         color: theme.palette.primary.main,
         boxShadow: `0 1px 2px ${shade(16)}`,
     },

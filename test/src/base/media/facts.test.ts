@@ -10,13 +10,13 @@ describe('the facts shown about a file', () => {
 
     it('include the size in a suitable unit, formatted for the language', () => {
         expect([0, 999, 24_600, 1_572_864, 10_485_760].map((bytes) => formatBytes(bytes, 'en'))).toEqual([
-            '0 bytes',
-            '999 bytes',
-            '24 kB',
-            '1.5 MB',
-            '10 MB',
+            '0\u00a0bytes',
+            '999\u00a0bytes',
+            '24\u00a0kB',
+            '1.5\u00a0MB',
+            '10\u00a0MB',
         ]);
-        expect(formatBytes(1_572_864, 'es')).toBe('1,5 MB');
+        expect(formatBytes(1_572_864, 'es')).toBe('1,5\u00a0MB');
     });
 
     it('include the dimensions if it has any', () => {
