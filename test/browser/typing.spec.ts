@@ -55,6 +55,8 @@ const others: Readonly<Record<string, string>> = {
     'src/features/account/OldPassword.tsx': 'accounts.spec.ts',
     'fields/account/Input.tsx': 'nowhere: a name that is read',
     'src/base/session/SignInAgain.tsx': 'resilience.spec.ts',
+    'src/screens/lists/PageBox.tsx': 'wholeLists.spec.ts',
+    'src/base/dialogs/QuestionDialog.tsx': 'test/src/base/dialogs/Dialogs.test.tsx',
     'src/screens/lists/order/PlaceMenu.tsx': 'stories.spec.ts',
     'src/screens/preview/InstantInput.tsx': 'preview/manyEdits.spec.ts',
     'src/screens/preview/ToolSelect.tsx': 'nowhere: a choice',

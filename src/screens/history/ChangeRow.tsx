@@ -21,6 +21,11 @@ const Side = styled('div')(({ theme }) => ({
     '&[data-side="after"]': { borderColor: theme.palette.success.light },
 }));
 
+/** Lets a long value be scrolled by keys; a short one is no stop of the tab key. */
+function letScroll(side: HTMLElement | null): void {
+    if (side && side.scrollHeight > side.clientHeight) side.tabIndex = 0;
+}
+
 type Props = {
     change: ValueChange;
     lang: string;
@@ -45,7 +50,7 @@ export function ChangeRow({ change, lang, isNew, heading = 'h3' }: Props) {
                 {label.join(' › ')}
             </Typography>
             {sides.map((side) => (
-                <Side key={side} data-side={side}>
+                <Side key={side} ref={letScroll} data-side={side}>
                     <Typography component="span" sx={visuallyHidden}>
                         {translate(`history.${side}`)}
                     </Typography>
