@@ -2,12 +2,14 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { copyParts } from '../../contract/calls/copyConfig';
+import { limits } from '../../contract/limits';
 import { signInClient } from '../process/client';
 import { findViolations } from './axe';
 import { accounts, openAs } from './console';
 import { findOverflows } from './looks';
 import { findLandingPageId } from './screens';
 import { test } from './server';
+import { typeText } from './typed';
 
 const address = '/landingpage-copyconfig';
 const narrow = { width: 360, height: 740 };
@@ -173,4 +175,35 @@ test('copy config is accessible, and fits a phone', async ({ page, server }) => 
     await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(page.getByText('Copied to 1 landing page')).toBeVisible();
     await look('what became of it');
+});
+
+test('before many landing pages are changed, the name of the source is typed', async ({ page, server }) => {
+    const { username, password } = accounts.operator;
+    const owner = await signInClient(server.url, username, password);
+    for (let number = 1; number <= limits.typedLandingPages; number += 1) {
+        const names = { name: `Many ${number}`, key: `many${number}`, prefix: `m${number}` };
+        const domain = `many${number}.example`;
+        const domains = { domains: [domain], primaryDomain: domain, telegramBotDomain: `bot${number}.example` };
+        const languages = { langs: ['en'], defaultLang: 'en' };
+        const token = { telegramBotToken: `${number}:token`, ipList: [{ name: 'Office', ip: '203.0.113.7' }] };
+        const { code, msg } = await owner.post('/api/ldp/create', { ...names, ...domains, ...languages, ...token });
+        expect([code, msg]).toEqual([0, 'Success']);
+    }
+    await openAs(page, server.url, 'admin', address);
+    await chooseSource(page, 'Liman Kulübü');
+    await part(page, 'Theme').check();
+    await typeText(page.getByPlaceholder('Search').last(), 'Many');
+    await page.getByRole('button', { name: `Select all ${limits.typedLandingPages}` }).click();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await page.getByRole('button', { name: `Copy to ${limits.typedLandingPages} landing pages` }).click();
+    const dialog = page.getByRole('dialog');
+    const box = dialog.getByRole('textbox', { name: 'Enter “Liman Kulübü” to confirm' });
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Enter');
+    await typeText(box, 'Liman');
+    await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
+    expect(await findViolations(page)).toEqual([]);
+    await typeText(box, 'Liman Kulübü');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`Copied to all ${limits.typedLandingPages}`)).toBeVisible();
 });
