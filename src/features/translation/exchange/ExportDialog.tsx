@@ -10,9 +10,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { translationOverview } from '../../../../contract/calls/translation';
+import { limits } from '../../../../contract/limits';
 import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { useLandingPage, useTransport } from '../../../base/session/SessionContext';
 import { download } from '../../../base/ui/download';
+import { useListText } from '../../../base/ui/useListText';
 import { FormatChoice } from './FormatChoice';
 import type { FileFormat } from './file';
 import { LanguageSelect } from './LanguageSelect';
@@ -30,6 +32,7 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
     const names = useNames();
     const types = useTypes();
     const transport = useTransport();
+    const listText = useListText();
     const { id: ldpId, name, langs, defaultLang } = useLandingPage();
     const [source, setSource] = useState(defaultLang);
     const others = langs.filter((lang) => lang !== source);
@@ -46,7 +49,7 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
         const { signal } = running.current;
         setFraction(0);
         try {
-            const found = await readAll(provider, types, isWhole ? undefined : target, {
+            const { found, cut } = await readAll(provider, types, isWhole ? undefined : target, {
                 signal,
                 onProgress: setFraction,
             });
@@ -63,6 +66,9 @@ export function ExportDialog({ onClose }: { onClose(): void }) {
             const { write, type, ending } = await loadFormat(format);
             const file = `${name} ${source}-${target}.${ending}`;
             download(write({ source, target }, rows), file, `${type};charset=utf-8`);
+            const lists = cut.map((resource) => translate(`resources.${resource.name}.many`));
+            if (cut.length > 0)
+                dialogs.success('translation.export.cut', { most: limits.countedRows, names: listText(lists) });
             onClose();
         } catch (problem) {
             if (signal.aborted) return;

@@ -1,8 +1,8 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 import { isTranslated } from '../../../../contract/inputs';
-import { limits } from '../../../../contract/limits';
 import type { Resource } from '../../../../contract/resource';
 import { haveTexts } from '../../../../contract/translation/texts';
+import { readAll as readRows } from '../../../screens/export/readAll';
 
 /** A record with texts, or a setting, whose `id` is its variant, empty if it has none. */
 export type Exchanged = { resource: Resource; id: string; record: RaRecord };
@@ -32,31 +32,26 @@ async function readSetting(provider: DataProvider, resource: Resource, id: strin
     return { resource, id, record: data };
 }
 
-/** Loads the records of a list, up to `limits.countedRows`; with `incomplete` those not translated into that language. */
+/** Loads the records of a list; with `incomplete` those not translated into that language. `isMore`: not all of them. */
 async function readList(
     provider: DataProvider,
     resource: Resource,
     incomplete: string | undefined,
     signal: AbortSignal,
-): Promise<Exchanged[]> {
-    const found = new Map<string, Exchanged>();
-    const filter = incomplete === undefined ? {} : { incomplete };
-    for (let page = 1; ; page += 1) {
-        const { data, total = 0 } = await provider.getList(resource.name, {
-            pagination: { page, perPage: perCall },
-            sort: { field: resource.audit.createdTime, order: 'ASC' },
-            filter,
-            signal,
-        });
-        signal.throwIfAborted();
-        for (const record of data) found.set(String(record.id), { resource, id: String(record.id), record });
-        if (data.length === 0 || page * perCall >= Math.min(total, limits.countedRows)) return [...found.values()];
-    }
+): Promise<{ records: Exchanged[]; isMore: boolean }> {
+    const list = {
+        resource: resource.name,
+        perPage: perCall,
+        sort: { field: resource.audit.createdTime, order: 'ASC' as const },
+        filter: incomplete === undefined ? {} : { incomplete },
+    };
+    const { rows, isMore } = await readRows(provider, list, { signal, onProgress: () => undefined });
+    return { records: rows.map((record) => ({ resource, id: String(record.id), record })), isMore };
 }
 
 /**
  * Loads everything with texts of a landing page; with `incomplete` only the records that are not translated into that
- * language, and all settings.
+ * language, and all settings. `cut` are the lists of which only the first `limits.countedRows` are among them.
  *
  * @throws the abort reason of the signal
  */
@@ -65,17 +60,22 @@ export async function readAll(
     resources: readonly Resource[],
     incomplete: string | undefined,
     { signal, onProgress }: Progress,
-): Promise<Exchanged[]> {
+): Promise<{ found: Exchanged[]; cut: Resource[] }> {
     const found: Exchanged[] = [];
+    const cut: Resource[] = [];
     for (const [index, resource] of resources.entries()) {
         if (resource.singleton) {
             for (const variant of listVariants(resource))
                 found.push(await readSetting(provider, resource, variant, signal));
-        } else found.push(...(await readList(provider, resource, incomplete, signal)));
+        } else {
+            const { records, isMore } = await readList(provider, resource, incomplete, signal);
+            found.push(...records);
+            if (isMore) cut.push(resource);
+        }
         signal.throwIfAborted();
         onProgress((index + 1) / resources.length);
     }
-    return found;
+    return { found, cut };
 }
 
 /** Loads the records and settings that rows of a file name, as they are now; those that are gone are left out. */
