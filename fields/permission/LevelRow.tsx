@@ -27,7 +27,20 @@ const Row = styled('div')(({ theme }) => ({
     '&:hover': { background: theme.palette.action.hover },
     '& label': { display: 'grid', placeItems: 'center', alignSelf: 'stretch', minHeight: 36, cursor: 'pointer' },
     '& label:has(:disabled)': { cursor: 'default' },
-    '& input': { width: 17, height: 17, margin: 0, cursor: 'inherit', accentColor: theme.palette.primary.main },
+    // Browsers fill their own with grey in the dark.
+    '& input': {
+        appearance: 'none',
+        width: 17,
+        height: 17,
+        margin: 0,
+        borderRadius: '50%',
+        border: `1.5px solid ${theme.palette.action.active}`,
+        cursor: 'inherit',
+        '&:checked': { border: `5px solid ${theme.palette.primary.main}` },
+        '&:disabled': { opacity: 0.4 },
+        // The system's colours are those of its own buttons.
+        '@media (forced-colors: active)': { appearance: 'auto' },
+    },
     '& small': { ...theme.typography.caption, display: 'block', color: theme.palette.error.main },
     '&[data-level="0"] > span': { color: theme.palette.text.secondary },
 }));

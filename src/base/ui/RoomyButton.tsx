@@ -4,6 +4,8 @@ import { visuallyHidden } from './visuallyHidden';
 
 /** On phones the label is only read out, and the icon is in the middle. */
 const look = (theme: Theme) => ({
+    flexShrink: 0,
+    whiteSpace: 'nowrap',
     [theme.breakpoints.down('sm')]: {
         minWidth: 40,
         '& > .MuiButton-startIcon': { m: 0 },
@@ -11,7 +13,9 @@ const look = (theme: Theme) => ({
     },
 });
 
-type Props = Pick<ButtonProps, 'startIcon' | 'disabled' | 'onClick' | 'aria-haspopup'> & { label: string };
+type Props = Pick<ButtonProps, 'startIcon' | 'disabled' | 'onClick' | 'aria-haspopup' | 'aria-label'> & {
+    label: string;
+};
 
 /** A button with an icon whose label is shown where there is room for it. */
 export function RoomyButton({ label, ...button }: Props) {

@@ -1,10 +1,10 @@
 import History from '@mui/icons-material/History';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
+import { RoomyButton } from '../../base/ui/RoomyButton';
 import { historyDrawer } from './chunks';
 import { useLinkedRevision } from './useLinkedRevision';
 
@@ -31,16 +31,13 @@ export function HistoryButton({ resource, recordId, title, labelled = false }: P
     return (
         <>
             {labelled ? (
-                <Button
-                    color="inherit"
+                <RoomyButton
+                    label={translate('history.title')}
                     startIcon={<History />}
-                    sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
                     aria-label={label}
                     aria-haspopup="dialog"
                     onClick={() => setOpen(true)}
-                >
-                    {translate('history.title')}
-                </Button>
+                />
             ) : (
                 <IconButton
                     data-tip={translate('history.title')}
