@@ -8,5 +8,6 @@ export const time: Kind = {
     View: TimeView,
     Filter: TextFilter,
     skeleton: { width: 122, height: 32 },
+    isZoned: true,
     toText: (value) => formatTime(String(value)),
 };

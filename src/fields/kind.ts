@@ -29,6 +29,7 @@ export type TextTranslate = (key: string) => string;
  * - `skeleton`: the usual size of its column in pixels, unless it is a short word.
  * - `summary`: how its value is used in the summary of an item: the first non-empty `title` names the item, or the
  *   `choice` before it; a `target` is where it links to; a `switch` is mentioned when it is off.
+ * - `isZoned`: whether its texts are times in the zone of Bangkok, which the heading of a spreadsheet says.
  * - `toText`: its value in a spreadsheet, unless that is the text itself, or the texts of its parts.
  */
 export type Kind = {
@@ -40,5 +41,6 @@ export type Kind = {
     isNarrow?: true;
     skeleton?: { width: number; height: number };
     summary?: 'title' | 'choice' | 'target' | 'switch';
+    isZoned?: true;
     toText?(value: unknown, translate: TextTranslate): string;
 };

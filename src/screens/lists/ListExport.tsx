@@ -6,6 +6,7 @@ import type { Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { RoomyButton } from '../../base/ui/RoomyButton';
+import { getKind } from '../../fields/kinds';
 import { useFieldLabel } from '../../fields/labels';
 import { findField } from '../../fields/record';
 import { getCellText } from '../export/cellText';
@@ -50,7 +51,7 @@ export function ListExport({ resource }: { resource: Resource }) {
                             }}
                             file={resource.name}
                             heading={columns.map(({ name, field }) =>
-                                field.kind === 'time' ? `${getLabel(name)} (${zone})` : getLabel(name),
+                                getKind(field.kind).isZoned ? `${getLabel(name)} (${zone})` : getLabel(name),
                             )}
                             toCells={(record) =>
                                 columns.map(({ name, field }) => getCellText(field, record[name], lang, translate))
