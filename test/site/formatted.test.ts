@@ -6,6 +6,7 @@ import { formatText } from '../../site/formatted';
 import { resolveLink } from '../../site/links';
 import { renderPage } from '../../site/render';
 import { createView } from '../../site/view';
+import { spendOn } from '../fixtures/processor';
 import { listValues } from '../fixtures/site/pages';
 import { platformUrl } from '../fixtures/site/site';
 import { buildPageRequest, fullSite, type SiteRequest } from '../fixtures/siteSnapshot';
@@ -111,11 +112,10 @@ describe('links in formatted texts', () => {
 
     it.each(['<a', '<a href="', '<a href="/x', '<a x="', '<a a="" ', '<a href="/x" href="', ' b="<a b="'])(
         'are searched in bounded time, though a text consist of %j',
-        (part) => {
+        async (part) => {
             const html = part.repeat(Math.ceil(200_000 / part.length));
-            const started = performance.now();
-            expect(formatText(html, buildView())).toBe(html);
-            expect(performance.now() - started).toBeLessThan(1000);
+            const spent = await spendOn(() => expect(formatText(html, buildView())).toBe(html));
+            expect(spent).toBeLessThan(1000);
         },
     );
 });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
+import { spendOn } from '../../../fixtures/processor';
 import { fixture, upload } from '../../harness-upload';
 import { startUploads, type UploadWorld } from './world';
 
@@ -82,13 +83,13 @@ describe('the validation of uploads', () => {
         expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('วิธีเล่น.pdf')}`);
     });
 
-    it('rejects an image of 900 million pixels by its header, within a second', async () => {
+    it('rejects an image of 900 million pixels by its header, without decoding it', async () => {
         const header = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753008020000', 'hex');
         const flood = Buffer.concat([header, Buffer.from('00', 'hex'), Buffer.alloc(4), Buffer.alloc(200)]);
-        const started = performance.now();
-        const { body } = await upload(world.operator, { content: flood });
-        expect(body.code).toBe(41501);
-        expect(performance.now() - started).toBeLessThan(1000);
+        const spent = await spendOn(async () => {
+            expect((await upload(world.operator, { content: flood })).body.code).toBe(41501);
+        });
+        expect(spent).toBeLessThan(1000);
     });
 
     it('rejects a valid image of 49 million pixels of one colour', async () => {
@@ -108,9 +109,10 @@ describe('the validation of uploads', () => {
         const frame = Buffer.concat([Buffer.from([0x2c, 0, 0, 0, 0]), size, Buffer.from([0, 2, 2, 0x4c, 1, 0])]);
         const bomb = Buffer.concat([screen, frame, frame, frame, Buffer.from([0x3b])]);
         expect(await sharp(bomb).metadata()).toMatchObject({ width: 4000, height: 4000, pages: 3 });
-        const started = performance.now();
-        expect((await upload(world.operator, { content: bomb })).body.code).toBe(41501);
-        expect(performance.now() - started).toBeLessThan(1000);
+        const spent = await spendOn(async () => {
+            expect((await upload(world.operator, { content: bomb })).body.code).toBe(41501);
+        });
+        expect(spent).toBeLessThan(1000);
     });
 
     it('leaves no files without a row', async () => {
