@@ -14,7 +14,7 @@ export function LandingPageNotice() {
             severity={text === 'switched' ? 'info' : 'warning'}
             role={text === 'switched' ? 'status' : 'alert'}
             closeText={translate('app.close')}
-            sx={{ mb: 2 }}
+            sx={{ mt: 1, mb: 2 }}
             {...(dismiss ? { onClose: dismiss } : {})}
         >
             {translate(`app.landingPage.${text}`, { name, other: landingPage.name })}
