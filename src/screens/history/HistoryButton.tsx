@@ -22,7 +22,7 @@ type Props = {
 export function HistoryButton({ resource, recordId, title, labelled = false }: Props) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
-    const [linked, unlink] = useLinkedRevision();
+    const [linked, unlink] = useLinkedRevision(resource);
     const close = () => {
         setOpen(false);
         if (linked !== undefined) unlink();

@@ -95,7 +95,7 @@ it('an address leads to a version of a record, also to one that is not among the
     renderConsole({
         server: { ...server, fetch },
         resources: [everything, revisions],
-        at: '/every-thing/update-everything/r1?revision=v15',
+        at: '/every-thing/update-everything/r1?revision=everything.v15',
     });
     const drawer = within(await screen.findByRole('dialog', { name: 'History' }));
     const entries = await drawer.findAllByRole('listitem');
@@ -103,4 +103,12 @@ it('an address leads to a version of a record, also to one that is not among the
     expect(linked?.textContent).toContain('Version 15');
     await userEvent.setup().click(drawer.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('an address of a version of another type opens nothing here', async () => {
+    const server = createListServer(everything, 1, [revisions]);
+    const at = '/every-thing/update-everything/r1?revision=banner.v1';
+    renderConsole({ server, resources: [everything, revisions], at });
+    expect(await screen.findByRole('button', { name: /^History of/ })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
 });
