@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { joinWords } from '../../i18n/unbroken';
 import { findViolations } from './axe';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 import { typeText } from './typed';
+
+const readTexts = (code: string, namespace: string): Record<string, string> =>
+    JSON.parse(readFileSync(`i18n/${code}/${namespace}.json`, 'utf8'));
 
 test('a file has the rows of a list that match, in its order, with the shown columns', async ({
     page,
@@ -102,4 +107,19 @@ test('with many columns, the names of rows and their actions stay in sight', asy
     await expect(row.getByRole('button', { name: /^Delete/ })).toBeInViewport({ ratio: 1 });
     await row.getByRole('link').first().click();
     await expect(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
+});
+
+test('a file has the words of the console without what joins them on the screen', async ({ page, context, server }) => {
+    await enterSite(context, server.url, 'operator', 'Harbour Lights');
+    await context.addCookies([{ name: 'locale', value: 'my', url: server.url }]);
+    await page.goto(`${server.url}/article`);
+    await waitUntilLoaded(page);
+    expect(await page.getByRole('table').textContent()).toContain('\u2060');
+    const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: joinWords(readTexts('my', 'later/export').action ?? '', 'my') }).click(),
+    ]);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(readTexts('my', 'choices').ACTIVE);
+    expect(text).not.toContain('\u2060');
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
+import { unjoinWords } from '../../../i18n/unbroken';
 import { revisions } from '../../../resources/revisions';
 import { Chunked } from '../../base/chunks/Chunked';
 import { formatTime } from '../../base/ui/bangkok';
@@ -66,7 +67,8 @@ function useCells(): (revision: Revision) => string[] {
     return (revision) => {
         const { time, username, verb, resource, ldpName, address, version } = revision;
         const verbName = translate(`history.verbs.${verb}`, { _: verb });
-        const what = [verbName, kindName(resource, revision.order !== undefined), recordName(revision)];
+        const words = [verbName, kindName(resource, revision.order !== undefined)].map(unjoinWords);
+        const what = [...words, recordName(revision)];
         return [formatTime(time), username, ...what, ldpName, address, revision.order ? '' : String(version)];
     };
 }

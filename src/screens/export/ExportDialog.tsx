@@ -7,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { downloadCSV, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
+import { unjoinWords } from '../../../i18n/unbroken';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { formatTime } from '../../base/ui/bangkok';
 import { formatCsv } from './csv';
@@ -35,7 +36,9 @@ export function ExportDialog({ name, list, file, heading, toCells, onClose }: Pr
         try {
             const { rows, isMore } = await readAll<RaRecord>(provider, list, { signal, onProgress: setFraction });
             const day = formatTime(new Date().toISOString()).slice(0, 10);
-            downloadCSV(formatCsv([heading, ...rows.map(toCells)]), `${file}-${day}`);
+            // Words of the console are joined for their lines only; in a spreadsheet nothing would find them.
+            const words = heading.map(unjoinWords);
+            downloadCSV(formatCsv([words, ...rows.map(toCells)]), `${file}-${day}`);
             if (isMore) dialogs.success('export.cut', { most: limits.countedRows });
         } catch (problem) {
             if (signal.aborted) return;

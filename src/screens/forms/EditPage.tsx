@@ -137,7 +137,7 @@ function EditForm({ resource, id, record, intro, below }: FormProps) {
                     {hasPages && <RecordPageLink resource={resource} record={{ ...current, id }} title={title} />}
                     <RecordActions resource={resource} record={{ ...current, id }} title={title} onDone={setCurrent} />
                     {mayCopy && <CopyLink resource={resource} id={id} />}
-                    <HistoryButton labelled resource={resource} recordId={id} title={title} />
+                    <HistoryButton resource={resource} recordId={id} title={title} />
                 </>
             )}
         />

@@ -1,5 +1,4 @@
 import History from '@mui/icons-material/History';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
@@ -14,12 +13,10 @@ type Props = {
     recordId: string;
     /** The display name of the record. */
     title: string;
-    /** Whether the button has a label, where it is not in a row of icons. */
-    labelled?: boolean;
 };
 
 /** Opens the history of a record in a drawer, at once if the address is about a revision; the page stays unchanged. */
-export function HistoryButton({ resource, recordId, title, labelled = false }: Props) {
+export function HistoryButton({ resource, recordId, title }: Props) {
     const translate = useTranslate();
     const [open, setOpen] = useState(false);
     const [linked, unlink] = useLinkedRevision(resource);
@@ -27,28 +24,15 @@ export function HistoryButton({ resource, recordId, title, labelled = false }: P
         setOpen(false);
         if (linked !== undefined) unlink();
     };
-    const label = translate('history.of', { title });
     return (
         <>
-            {labelled ? (
-                <RoomyButton
-                    label={translate('history.title')}
-                    startIcon={<History />}
-                    aria-label={label}
-                    aria-haspopup="dialog"
-                    onClick={() => setOpen(true)}
-                />
-            ) : (
-                <IconButton
-                    data-tip={translate('history.title')}
-                    size="small"
-                    aria-label={label}
-                    aria-haspopup="dialog"
-                    onClick={() => setOpen(true)}
-                >
-                    <History fontSize="small" />
-                </IconButton>
-            )}
+            <RoomyButton
+                label={translate('history.title')}
+                startIcon={<History />}
+                aria-label={translate('history.of', { title })}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(true)}
+            />
             {(open || linked !== undefined) && (
                 <Chunked of={historyDrawer} onLost={close}>
                     {(HistoryDrawer) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
+import { unjoinWords } from '../../../i18n/unbroken';
 import { Chunked } from '../../base/chunks/Chunked';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { RoomyButton } from '../../base/ui/RoomyButton';
@@ -27,6 +28,7 @@ export function ListExport({ resource }: { resource: Resource }) {
         const field = findField(resource, name);
         return field ? [{ name, field }] : [];
     });
+    const write = (key: string) => unjoinWords(translate(key));
     const zone = translate('inputs.time.zone');
     return (
         <>
@@ -54,7 +56,7 @@ export function ListExport({ resource }: { resource: Resource }) {
                                 getKind(field.kind).isZoned ? `${getLabel(name)} (${zone})` : getLabel(name),
                             )}
                             toCells={(record) =>
-                                columns.map(({ name, field }) => getCellText(field, record[name], lang, translate))
+                                columns.map(({ name, field }) => getCellText(field, record[name], lang, write))
                             }
                             onClose={close}
                         />

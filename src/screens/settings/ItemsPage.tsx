@@ -32,7 +32,7 @@ export function ItemsPage({ resource, variant }: SettingProps) {
                     )
                 }
             >
-                <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />
+                <HistoryButton resource={resource} recordId={variant ?? ''} title={title} />
                 {create}
             </ListTitle>
             <Recommended tab={{ resource, ...(variant === undefined ? {} : { variant }) }} count={items?.length} />

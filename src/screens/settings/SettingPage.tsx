@@ -71,7 +71,7 @@ function SettingForm({ resource, variant, setting, aside }: Props & { setting: V
         <RecordForm
             editing={editing}
             aside={aside}
-            actions={() => <HistoryButton labelled resource={resource} recordId={variant ?? ''} title={title} />}
+            actions={() => <HistoryButton resource={resource} recordId={variant ?? ''} title={title} />}
         />
     );
 }

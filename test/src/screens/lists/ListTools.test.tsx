@@ -98,7 +98,7 @@ it('a list is exported as it is narrowed and sorted, with the shown columns', as
     renderConsole({ server, resources: [everything, revisions], at: '/every-thing?filter={"status":"ACTIVE"}' });
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-        files.push(file as Blob);
+        if (file instanceof Blob) files.push(file);
         return 'blob:file';
     });
     const user = userEvent.setup();
