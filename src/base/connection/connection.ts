@@ -9,7 +9,7 @@ export type Connection = {
     isSlow(): boolean;
     /** Calls the listener after each change of one of these. Returns a function that removes it. */
     subscribe(listener: () => void): () => void;
-    /** Notes whether a request has reached the server. After one that has not, the server is probed. */
+    /** Notes whether a request has reached the server. If that contradicts what is known, the server is probed. */
     note(isReached: boolean): void;
     /** Notes that a request waits for its answer. Returns a function for when it has one, or none will come. */
     wait(): () => void;
@@ -78,7 +78,13 @@ export function createConnection(probe: () => Promise<unknown>): Connection {
         return probing;
     }
 
-    for (const event of ['online', 'offline']) window.addEventListener(event, () => void look());
+    /** Probes the server after a sign that it is there, or not. A probe that began before may contradict it wrongly. */
+    function verify(isReached: boolean): Promise<boolean> {
+        return probing?.then((found) => (found === isReached ? found : look())) ?? look();
+    }
+
+    window.addEventListener('online', () => void verify(true));
+    window.addEventListener('offline', () => void verify(false));
 
     return {
         isOnline: () => isOnline,
@@ -89,8 +95,7 @@ export function createConnection(probe: () => Promise<unknown>): Connection {
             return () => void listeners.delete(listener);
         },
         note(isReached) {
-            if (isReached && !isOnline) end(true);
-            else if (!isReached && isOnline) void look();
+            if (isReached !== isOnline) void verify(isReached);
         },
         wait() {
             let isLate = false;
@@ -104,7 +109,7 @@ export function createConnection(probe: () => Promise<unknown>): Connection {
                 isLate = false;
             };
         },
-        check: async () => isOnline && (await look()),
+        check: async () => isOnline && (await verify(false)),
         miss: (missed) => set(isOnline, missed),
         isShown: () => shown > 0,
         show() {

@@ -69,13 +69,36 @@ describe('the connection', () => {
         world.isThere = false;
         window.dispatchEvent(new Event('offline'));
         await vi.advanceTimersByTimeAsync(0);
+        world.isThere = true;
         connection.note(true);
+        await vi.advanceTimersByTimeAsync(0);
+        world.isThere = false;
         window.dispatchEvent(new Event('offline'));
         await vi.advanceTimersByTimeAsync(0);
         world.isThere = true;
         window.dispatchEvent(new Event('online'));
         await vi.advanceTimersByTimeAsync(0);
         expect(states).toEqual([false, true, false, true]);
+    });
+
+    it('stays lost if a request is answered that was sent before', async () => {
+        const { connection, world, states } = createWorld();
+        world.isThere = false;
+        window.dispatchEvent(new Event('offline'));
+        await vi.advanceTimersByTimeAsync(0);
+        connection.note(true);
+        await vi.advanceTimersByTimeAsync(0);
+        expect(states).toEqual([false]);
+    });
+
+    it('is probed again if a probe that began before a failure succeeds', async () => {
+        const { world, connection, probes } = createWorld();
+        const earlier = connection.check();
+        world.isThere = false;
+        connection.note(false);
+        const later = connection.check();
+        expect([await earlier, await later, connection.isOnline()]).toEqual([true, false, false]);
+        expect(probes).toEqual([0, 0]);
     });
 
     it('is checked with a probe, except while it is known to be lost', async () => {

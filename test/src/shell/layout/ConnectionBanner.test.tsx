@@ -28,7 +28,7 @@ it('the banner says that the connection is lost, what was not sent, and when it 
     act(() => connection.miss(true));
     expect(screen.getByRole('alert').textContent).toContain('Your last change was not sent');
     isThere = true;
-    act(() => connection.note(true));
+    await act(async () => connection.note(true));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('make it again');
     await userEvent.click(screen.getByRole('button'));
