@@ -9,7 +9,8 @@ import { objectSchema } from './schema';
 /**
  * An operation on one record besides the verbs. It has a call of its own: `<path>/<name>` with the id of the record and
  * these fields. Lists and forms show a button that asks for confirmation first. Texts are
- * `resources.<resource>.actions.<name>.{label, title, text, done}`.
+ * `resources.<resource>.actions.<name>.{label, title, text, done}`; what is done is not said of
+ * `isView`, which leads elsewhere.
  */
 export type ActionDeclaration = {
     icon: IconName;
@@ -18,6 +19,8 @@ export type ActionDeclaration = {
     /** Values that the record must have for the action to be offered and accepted. */
     when?: Condition;
     danger?: boolean;
+    /** The record is an account, as which the caller then sees the console: the answer has the grant for it. */
+    isView?: true;
 };
 
 /** The call of an action; answers the record after the action. */
@@ -29,6 +32,7 @@ export type Action = {
     fields: Fields;
     when: Condition;
     danger: boolean;
+    isView: boolean;
     call: ActionCall;
 };
 
@@ -38,7 +42,9 @@ export function resolveActions(
     resource: ResolvedDeclaration & { basePath: string },
 ): Record<string, Action> {
     const actions: Record<string, Action> = {};
-    for (const [name, { icon, fields = {}, when = {}, danger = false }] of Object.entries(declarations)) {
+    for (const [name, { icon, fields = {}, when = {}, danger = false, isView = false }] of Object.entries(
+        declarations,
+    )) {
         const call = defineCall({
             path: `${resource.basePath}/${name}`,
             name: `${resource.name}.${name}`,
@@ -48,9 +54,12 @@ export function resolveActions(
             scope: resource.scope,
             input: (context: CallContext) =>
                 objectSchema(fields, context, { ...tenantShape(resource, context), ...keyShape(resource, context) }),
-            answer: (context: AnswerContext) => recordSchema(resource, context),
+            answer(context: AnswerContext) {
+                const record = recordSchema(resource, context);
+                return isView ? record.extend({ grant: context.z.string() }) : record;
+            },
         });
-        actions[name] = { name, icon, fields, when, danger, call };
+        actions[name] = { name, icon, fields, when, danger, isView, call };
     }
     return actions;
 }

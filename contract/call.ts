@@ -164,6 +164,11 @@ export function isForOtherSites({ audience, method }: Pick<Call, 'audience' | 'm
     return audience === 'anyone' && method === 'GET';
 }
 
+/** Whether those who see the console as another account may make a call: it only reads, and is not about a person. */
+export function isForViewers({ audience, level }: Pick<Call, 'audience' | 'level'>): boolean {
+    return audience !== 'anyone' && audience !== 'oneself' && level < levels.edit;
+}
+
 /**
  * Whether an account that may make a call may make it about a landing page of this status. Inactive landing pages can
  * be read; only administrators can change them, unless the call sets `onInactive`.

@@ -14,6 +14,7 @@ export const errors = {
     conflict: { code: 40901, http: 409 },
     taken: { code: 40902, http: 409 },
     inUse: { code: 40903, http: 409 },
+    viewEnded: { code: 41001, http: 410 },
     fileTooLarge: { code: 41301, http: 413 },
     fileType: { code: 41501, http: 415 },
     tooManyRequests: { code: 42901, http: 429 },

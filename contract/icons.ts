@@ -38,6 +38,7 @@ export const iconNames = [
     'Translate',
     'Tune',
     'ViewCarousel',
+    'Visibility',
     'Web',
     'WebAsset',
     'Widgets',

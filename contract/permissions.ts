@@ -72,14 +72,24 @@ export type Permission = Record<PermissionKey, Level>;
 
 /**
  * The part of a profile that decides on the permissions of an account. `isLimited`: it is a sub-user that reaches chosen
- * landing pages only.
+ * landing pages only. `isViewing`: another account sees the console as this one.
  */
-export type Rights = { userType: UserType; position: Position; permission: Permission; isLimited?: boolean };
+export type Rights = {
+    userType: UserType;
+    position: Position;
+    permission: Permission;
+    isLimited?: boolean;
+    isViewing?: boolean;
+};
 
-/** The accounts that may make a call at all, before keys and levels are checked. `anyone` needs no session. */
+/**
+ * The accounts that may make a call at all, before keys and levels are checked. `anyone` needs no session; `oneself` is
+ * for what concerns a person rather than an account, such as its session, drafts and presence.
+ */
 export const audiences = {
     anyone: () => true,
     signedIn: () => true,
+    oneself: (rights: Rights) => rights.isViewing !== true,
     unlimited: (rights: Rights) => rights.isLimited !== true,
     main: (rights: Rights) => rights.userType === 'MAIN',
     admin: (rights: Rights) => rights.userType === 'MAIN' && rights.position === 'ADMIN',
@@ -99,6 +109,7 @@ export type Demand = { audience: Audience; keys: readonly PermissionKey[]; level
  */
 export function mayDo(rights: Rights, demand: Demand): boolean {
     if (!audiences[demand.audience](rights)) return false;
+    if (rights.isViewing && demand.level >= levels.edit) return false;
     return demand.keys.length === 0 || demand.keys.some((key) => rights.permission[key] >= demand.level);
 }
 

@@ -1,3 +1,5 @@
+import { viewHeader } from '../contract/viewing';
+
 /** Requests that are sent before the part of the page that needs them exists. */
 export type Ahead = {
     /** Sends a request ahead and resolves to a copy of its answer; the answer itself is kept for the next equal one. */
@@ -20,10 +22,13 @@ type AheadRequest = { answer: Promise<Response>; response?: Response; arrived: n
 /** How long an answer may wait to be taken (milliseconds): slow machines need that long to show their first page. */
 const longest = 60_000;
 
+/** The headers that tell accounts and languages apart. */
+const telling = ['Authorization', viewHeader, 'Accept-Language'];
+
 /** Builds the key of a request: equal ones are also asked by the same account, in the same language. */
 function buildKey(url: RequestInfo | URL, { method, body, headers }: RequestInit): string {
     const sent = new Headers(headers);
-    return JSON.stringify([method, String(url), body, sent.get('Authorization'), sent.get('Accept-Language')]);
+    return JSON.stringify([method, String(url), body, ...telling.map((name) => sent.get(name))]);
 }
 
 function abortedBy(signal: AbortSignal): Promise<never> {

@@ -48,6 +48,17 @@ function forgetAccounts(): void {
         for (const name of Object.keys(storage)) if (name.startsWith(accountPrefix)) storage.removeItem(name);
 }
 
+/** How this tab sees the console as another account: the grant for it, and where to return to. */
+type Viewing = { grant: string; address: string; ldpId: string };
+
+const viewing = `${accountPrefix}viewing`;
+const viewingEnded = `${accountPrefix}viewingEnded`;
+
+function readViewing(): Viewing | undefined {
+    // Only `startViewing` writes this entry.
+    return JSON.parse(sessionStorage.getItem(viewing) ?? 'null') ?? undefined;
+}
+
 const selection = 'ldpId';
 const farewell = 'farewell';
 const reload = 'reloadedAt';
@@ -84,13 +95,41 @@ export const session = {
         return () => removeEventListener('storage', hear);
     },
 
-    /** The tab's landing page: its own choice, else the last choice in any tab, else ''. */
-    ldpId: (): string => sessionStorage.getItem(selection) ?? readCookie(selection),
+    /** The tab's landing page: its own choice, else the last choice of the account in any tab, else ''. */
+    ldpId: (): string => sessionStorage.getItem(selection) ?? (readViewing() ? '' : readCookie(selection)),
 
     setLdpId(id: string): void {
         sessionStorage.setItem(selection, id);
+        if (readViewing()) return;
         writeCookie(selection, session.token() === '' ? '' : id, secondsLeft());
     },
+
+    /** The grant with which this tab sees the console as another account; '' if it does not. */
+    viewGrant: (): string => readViewing()?.grant ?? '',
+
+    /** Sees the console as another account from the next page on, in this tab alone. `address` is where to return to. */
+    startViewing(grant: string, address: string): void {
+        const before: Viewing = { grant, address, ldpId: session.ldpId() };
+        sessionStorage.removeItem(selection);
+        sessionStorage.setItem(viewing, JSON.stringify(before));
+    },
+
+    /**
+     * Sees the console as the own account again, from the next page on, which says so if the server `ended` it. Returns
+     * where to return to.
+     */
+    stopViewing(ended = false): string {
+        if (ended) sessionStorage.setItem(viewingEnded, 'true');
+        const { address = '/', ldpId = '' } = readViewing() ?? {};
+        sessionStorage.removeItem(viewing);
+        if (ldpId === '') sessionStorage.removeItem(selection);
+        else sessionStorage.setItem(selection, ldpId);
+        return address;
+    },
+
+    hasViewingEnded: (): boolean => sessionStorage.getItem(viewingEnded) !== null,
+
+    forgetViewingEnded: (): void => sessionStorage.removeItem(viewingEnded),
 
     /** The code of the interface language; the default language if none is stored or the stored one is unknown. */
     locale: (): string => getLanguage(readCookie('locale') || defaultLanguage).code,

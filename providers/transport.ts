@@ -1,6 +1,7 @@
 import type { Call } from '../contract/call';
 import { endsSession, errors } from '../contract/errors';
 import { levels } from '../contract/permissions';
+import { viewHeader } from '../contract/viewing';
 import { CallError, noCode, parseFailure } from './callError';
 import { createUnansweredWrites, isRefusedEarly, isUnanswered } from './unanswered';
 
@@ -40,7 +41,8 @@ export type StreamingTransport = Transport & {
 /**
  * `token` may wait until it is certain that the page's account is the one signed in. `translate` translates
  * `errors.network` and `errors.unreadable`. `sessionEnded` is called once for each call that finds its session ended;
- * true means that the user signed in again and the call is repeated with the same key. `refused` is called for every
+ * true means that the user signed in again and the call is repeated with the same key. `viewGrant` is sent where the
+ * console is seen as another account, `viewEnded` called when that is over. `refused` is called for every
  * change that the account has no permission for, `answered` for every call that succeeded, `reached` for every request:
  * whether the server has answered. `waits` is called for every request but uploads, which show how far they are; what it
  * returns is called once the request waits no more.
@@ -49,6 +51,8 @@ export type TransportOptions = {
     fetch: typeof fetch;
     token(): string | Promise<string>;
     locale(): string;
+    viewGrant?(): string;
+    viewEnded?(): void;
     translate(key: string, params?: Record<string, string | number>): string;
     sessionEnded(error: CallError): Promise<boolean>;
     refused?(): void;
@@ -131,6 +135,8 @@ export function createTransport(options: TransportOptions): StreamingTransport {
     function headersFor({ body, key }: Prepared, token: string): Headers {
         const headers = new Headers({ Accept: 'application/json', 'Accept-Language': options.locale() });
         if (token !== '') headers.set('Authorization', token);
+        const grant = options.viewGrant?.() ?? '';
+        if (grant !== '') headers.set(viewHeader, grant);
         if (typeof body === 'string') headers.set('Content-Type', 'application/json');
         if (key !== undefined) headers.set('Idempotency-Key', key);
         return headers;
@@ -200,6 +206,7 @@ export function createTransport(options: TransportOptions): StreamingTransport {
             );
             if (!failure) return { body, response };
             if (failure.code === errors.forbidden.code && call.level === levels.edit) options.refused?.();
+            if (failure.code === errors.viewEnded.code) options.viewEnded?.();
             if (!endsSession(failure.code)) throw failure;
             // Another call may have started a new session in the meantime.
             const next = await options.token();

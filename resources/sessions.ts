@@ -8,7 +8,7 @@ export const sessions = defineResource({
     name: 'sessions',
     dialect: 'rest',
     scope: 'account',
-    open: true,
+    audience: 'oneself',
     kernel: false,
     verbs: ['inquiry'],
     fields: {

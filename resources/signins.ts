@@ -8,7 +8,7 @@ export const signins = defineResource({
     name: 'signins',
     dialect: 'rest',
     scope: 'account',
-    open: true,
+    audience: 'oneself',
     kernel: false,
     verbs: ['inquiry'],
     fields: { time: time(), succeeded: flag(), address: text(), browser: text(), system: text() },

@@ -20,9 +20,10 @@ export const accountAudit = {
     updatedTime: 'updateTime',
 };
 
-/** Actions on an account; both end its sessions. */
+/** Actions on an account; those for its password and session end all its sessions. */
 export const accountActions: Readonly<Record<string, ActionDeclaration>> = {
     resetpassword: { icon: 'Password', fields: { password: password() } },
+    viewas: { icon: 'Visibility', when: { status: ['ACTIVE'] }, isView: true },
     clearsession: { icon: 'Logout', danger: true, when: { hasSession: [true] } },
 };
 

@@ -15,6 +15,8 @@ export type Profile = {
     permission: Permission;
     /** Whether it is a sub-user that reaches chosen landing pages only. */
     isLimited: boolean;
+    /** Whether another account sees the console as this one, and can change nothing. */
+    isViewing: boolean;
     mediaToken: string;
 };
 
@@ -27,12 +29,14 @@ const profileSchema = ({ z }: AnswerContext): z.ZodType<Profile> =>
         position: z.enum(['ADMIN', 'USER']),
         permission: z.record(z.enum(permissionKeys), z.literal(Object.values(levels))),
         isLimited: z.boolean(),
+        isViewing: z.boolean(),
         mediaToken: z.string(),
     });
 
 export const signOut = defineCall({
     path: '/api/auth/signout',
     summary: 'Sign out',
+    audience: 'oneself',
     method: 'GET',
     answer: ({ z }) => z.null(),
 });
@@ -40,6 +44,7 @@ export const signOut = defineCall({
 export const signOutAll = defineCall({
     path: '/api/auth/signoutall',
     summary: 'Sign out everywhere',
+    audience: 'oneself',
     answer: ({ z }) => z.null(),
 });
 
@@ -53,6 +58,7 @@ export const profile = defineCall({
 export const changePassword = defineCall({
     path: '/api/auth/changepassword',
     summary: 'Change the own password',
+    audience: 'oneself',
     errors: ['tooManyRequests'],
     level: 2,
     scope: 'account',

@@ -8,6 +8,7 @@ export const draftKey = defineCall({
     path: '/api/auth/draftkey',
     summary: 'The key of the drafts that a browser keeps',
     name: 'auth.draftkey',
+    audience: 'oneself',
     method: 'GET',
     answer: ({ z }) => z.strictObject({ key: z.string() }),
 });

@@ -7,6 +7,7 @@ const schema = ({ z }: Pick<CallContext, 'z'>) => buildPreferencesSchema(z);
 export const getPreferences = defineCall({
     path: '/api/account/preferences/get',
     summary: 'What the account prefers, on every device',
+    audience: 'oneself',
     method: 'GET',
     answer: schema,
 });
@@ -15,6 +16,7 @@ export const getPreferences = defineCall({
 export const updatePreferences = defineCall({
     path: '/api/account/preferences/update',
     summary: 'Change what the account prefers',
+    audience: 'oneself',
     input: schema,
     answer: schema,
 });

@@ -13,6 +13,7 @@ import { findManaged, listManaged } from '../domain/accounts/list';
 import { getDerivedColumns, toAccountAnswer } from '../domain/accounts/rows';
 import { checkAddresses, checkCeiling, checkNotOwn } from '../domain/accounts/rules';
 import { hashPassword } from '../domain/sessions/passwords';
+import { createViewGrant } from '../domain/sessions/viewGrants';
 import { toListQuery } from '../kernel/operations/inquiry';
 import { withKeptValues } from '../kernel/operations/kept';
 import type { Operation, OwnOperations } from '../kernel/operations/operation';
@@ -63,11 +64,11 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         return (await findManaged(services, kind, incoming, id)) ?? fail('notFound');
     }
 
-    /** Changes the current row of an account; `visible` changes increment its version. */
+    /** Changes the current row of an account; `visible` changes increment its version. `more` is answered as well. */
     async function change(
         incoming: Incoming,
         services: Services,
-        changes: { columns: Partial<AccountTable>; ending?: SessionEnding; visible?: boolean },
+        changes: { columns: Partial<AccountTable>; ending?: SessionEnding; visible?: boolean; more?: Values },
     ): Promise<Values> {
         const write = writeFor(incoming, services);
         for (let tries = 0; tries < maxAttempts; tries += 1) {
@@ -75,8 +76,11 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
             if (row.version !== (incoming.expected ?? row.version)) return conflict(record, resource.audit);
             const stamp = { version: row.version + 1, updated_by: write.author.username, updated_time: write.time };
             const after = { ...row, ...changes.columns, ...(changes.visible ? stamp : {}) };
-            const answer = toAccountAnswer(after, { ...record, ...(changes.ending ? { hasSession: false } : {}) });
-            const { ending } = changes;
+            const { ending, more } = changes;
+            const answer = {
+                ...toAccountAnswer(after, { ...record, ...(ending ? { hasSession: false } : {}) }),
+                ...more,
+            };
             if (await replaceAccount(services, { before: row, after, write, answer, ...(ending ? { ending } : {}) }))
                 return answer;
         }
@@ -160,6 +164,18 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
 
     const clearsession: Handler = (incoming, services) => change(incoming, services, { columns: {}, ending: 'own' });
 
+    const viewas: Handler<{ id: string }> = async (incoming, services) => {
+        const { id } = incoming.body;
+        const caller = getCaller(incoming);
+        checkNotOwn(id, caller, 'id');
+        const { row } = await loadAccount(incoming, services);
+        if (row.status !== 'ACTIVE') return fail('viewEnded');
+        return await change(incoming, services, {
+            columns: {},
+            more: { grant: createViewGrant(services, caller.sessionHash, id) },
+        });
+    };
+
     return {
         inquiry,
         get: async (incoming: Incoming, services: Services) => (await loadAccount(incoming, services)).record,
@@ -168,5 +184,6 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         updatestatus,
         resetpassword,
         clearsession,
+        viewas,
     };
 }

@@ -74,8 +74,10 @@ const declared = [
         return [
             `resources.${name}.name`,
             ...(isSeen ? [`resources.${name}.one`, `resources.${name}.description`] : []),
-            ...Object.keys(actions).flatMap((action) =>
-                ['label', 'title', 'text', 'done'].map((text) => `resources.${name}.actions.${action}.${text}`),
+            ...Object.entries(actions).flatMap(([action, { isView }]) =>
+                ['label', 'title', 'text', ...(isView ? [] : ['done'])].map(
+                    (text) => `resources.${name}.actions.${action}.${text}`,
+                ),
             ),
             ...(hasOwnStatus
                 ? ['onText', 'offText', 'onMany', 'offMany'].map((text) => `resources.${name}.status.${text}`)

@@ -13,6 +13,7 @@ function providerFor(permission: Partial<Permission>) {
         position: 'USER',
         permission: { ...createPermission(0), ...permission },
         isLimited: false,
+        isViewing: false,
         mediaToken: '',
     } as const;
     return { provider: createAuthProvider({ resources, profile, signOut }), signOut };

@@ -81,6 +81,7 @@ const profile: HandlerOf<typeof calls.profile> = async (incoming, { db, config }
         name,
         ...rights,
         isLimited: rights.isLimited === true,
+        isViewing: rights.isViewing === true,
         mediaToken: await loadMediaToken(db, sessionHash, config.secretKey),
     };
 };

@@ -69,7 +69,7 @@ function listBodyErrors({ body, verb }: Call): ErrorName[] {
     ];
 }
 
-const sessionErrors = ['sessionExpired', 'sessionEnded', 'addressRefused'] as const;
+const sessionErrors = ['sessionExpired', 'sessionEnded', 'addressRefused', 'viewEnded'] as const;
 
 function listSessionErrors(call: Call): ErrorName[] {
     const ofSites = isForOtherSites(call) ? [] : (['forbidden'] as const);

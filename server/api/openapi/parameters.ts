@@ -1,5 +1,6 @@
-import type { Call } from '../../../contract/call';
+import { type Call, isForViewers } from '../../../contract/call';
 import { limits } from '../../../contract/limits';
+import { viewHeader, viewSeconds } from '../../../contract/viewing';
 import { defaultLanguage, languages } from '../../../i18n/languages';
 import { isWrite } from '../../kernel/guard/idempotency';
 import type { Json } from './json';
@@ -30,6 +31,11 @@ export const headerParameters = {
         'Idempotency-Key',
         `A key of your own, such as a UUID. A request repeated with the same key within ${limits.idempotencySeconds / 3600} hours gets the first answer and changes nothing. A different request with the same key is refused with 40001.`,
         { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+    ),
+    ViewAs: header(
+        viewHeader,
+        `The \`grant\` that an action \`viewas\` answered to this session in the last ${viewSeconds / 60} minutes: the call is answered as to that account.`,
+        { type: 'string' },
     ),
 } as const;
 
@@ -69,6 +75,7 @@ export function buildParameters(calls: readonly [Call, ...Call[]]): Json[] {
     const headers = [
         ...(isWrite(call) ? [refTo('IdempotencyKey')] : []),
         ...(call.dialect === 'raw' ? [] : [refTo('AcceptLanguage')]),
+        ...(calls.some(isForViewers) ? [refTo('ViewAs')] : []),
     ];
     return [...inPath, ...listQueryParameters(calls), ...headers];
 }

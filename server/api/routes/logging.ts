@@ -60,7 +60,7 @@ export const logOptions = {
 declare module 'fastify' {
     interface FastifyRequest {
         /** Ids for the log: the caller and the landing page of the request, as far as the guard has admitted them. */
-        known: { account: string; ldpId?: string } | null;
+        known: { account: string; viewer?: string; ldpId?: string } | null;
     }
     interface FastifyReply {
         /** The code of the failure in the envelope; null on success. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { UserType } from '../../../contract/permissions';
+import { levels, mayDo, type UserType } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import { adminSubUser } from '../../../resources/adminSubUser';
 import { subUser } from '../../../resources/subUser';
 import { user } from '../../../resources/user';
-import type { Incoming, Services } from '../../base/services/context';
+import type { Incoming, Principal, Services } from '../../base/services/context';
 import { fail, invalid, problem } from '../../base/system/errors';
 
 /** A condition over `account` that selects the accounts managed by the caller. */
@@ -15,7 +15,7 @@ export type AccountKind = {
     userType: UserType;
     /** Whether answers contain the name of the maker. */
     namesMaker: boolean;
-    managed(incoming: Incoming): ManagedCondition;
+    managed(incoming: Pick<Incoming, 'principal'>): ManagedCondition;
     /**
      * Returns the maker of a new account, or undefined if such accounts have none. @throws {Failure} 40001 at `maker`
      */
@@ -24,7 +24,7 @@ export type AccountKind = {
 
 export type AccountMaker = { id: string; username: string };
 
-function getCaller({ principal }: Incoming): AccountMaker {
+function getCaller({ principal }: Pick<Incoming, 'principal'>): AccountMaker {
     const { accountId, username } = principal ?? fail('sessionEnded');
     return { id: accountId, username };
 }
@@ -69,3 +69,13 @@ export const accountTypes: readonly (readonly [resource: Resource, kind: Account
     [subUser, ownSubUsers],
     [adminSubUser, everySubUser],
 ];
+
+/** Whether an account is among those that the caller manages: it is of a type that the caller may change. */
+export async function isManaged(caller: Principal, accountId: string, { db }: Pick<Services, 'db'>): Promise<boolean> {
+    const types = accountTypes.filter(([resource]) => mayDo(caller.rights, { ...resource, level: levels.edit }));
+    if (types.length === 0) return false;
+    const conditions = types.map(([, kind]) => sql`(${kind.managed({ principal: caller })})`);
+    const { rows } = await sql`select 1 from account
+        where account.id = ${accountId} and (${sql.join(conditions, sql` or `)})`.execute(db);
+    return rows.length > 0;
+}

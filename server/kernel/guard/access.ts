@@ -8,7 +8,7 @@ import {
 } from '../../../contract/permissions';
 import type { ReachScope } from '../../../contract/reach';
 import type { Dialect } from '../../base/database/dialect';
-import type { Incoming, Services } from '../../base/services/context';
+import type { Incoming, Principal, Services } from '../../base/services/context';
 import { accountReachCondition } from '../../domain/landingPages/reach';
 import { type AheadKey, type AheadRow, aheadColumns, toAhead } from './ahead';
 
@@ -40,17 +40,36 @@ type AccessRow = {
     reaches: number | boolean;
 };
 
-export type Access = Omit<AccessRow, 'reaches'> & { rights: Rights; reaches: boolean; ahead?: Incoming['ahead'] };
+/** `viewer` is the id of the account whose session it is, if that sees the console as this one. */
+export type Access = Omit<AccessRow, 'reaches'> & {
+    rights: Rights;
+    reaches: boolean;
+    ahead?: Incoming['ahead'];
+    viewer?: string;
+};
 
-/** `ahead` names a record of the landing page to be read as well. */
-type AccessQuery = { tokenHash: string; ldpId: string | undefined; media: boolean; ahead?: AheadKey | undefined };
+/**
+ * `ahead` names a record of the landing page to be read as well, `viewed` the account to be read in place of the
+ * session's own.
+ */
+export type AccessQuery = {
+    tokenHash: string;
+    ldpId: string | undefined;
+    media: boolean;
+    ahead?: AheadKey | undefined;
+    viewed?: string;
+};
+
+export function toPrincipal({ account_id, username, name, rights, token_hash }: Access): Principal {
+    return { accountId: account_id, username, name, rights, sessionHash: token_hash };
+}
 
 export type ReadAccess = (query: AccessQuery) => Promise<Access | undefined>;
 
 /** `ahead` is the type of the record that is read as well. */
-type Shape = { media: boolean; ahead: string | undefined };
+type Shape = { media: boolean; ahead: string | undefined; isView: boolean };
 
-function buildStatement(dialect: Dialect, { media, ahead }: Shape) {
+function buildStatement(dialect: Dialect, { media, ahead, isView }: Shape) {
     // Placeholders in the order of the parameters; the values are set with each call.
     const token = sql.val('');
     const columns = ahead ? sql`, ${aheadColumns(dialect)}` : sql``;
@@ -65,7 +84,7 @@ function buildStatement(dialect: Dialect, { media, ahead }: Shape) {
             (l.id is not null and ${accountReachCondition('a', 'l.id')}) as reaches
             ${columns}
         from session s
-        join account a on a.id = s.account_id
+        join account a on a.id = ${isView ? sql`${''}` : sql`s.account_id`}
         left join account m on m.id = a.maker_id
         left join landing_page l on l.id = ${''}
         ${record}
@@ -102,15 +121,16 @@ export function getRights(
 export function createReadAccess({ db, lookup, dialect }: Pick<Services, 'db' | 'lookup' | 'dialect'>): ReadAccess {
     const compiled = new Map<string, CompiledQuery<AccessRow & AheadRow>>();
     function compile(shape: Shape): CompiledQuery<AccessRow & AheadRow> {
-        const key = `${shape.media} ${shape.ahead ?? ''}`;
+        const key = `${shape.media} ${shape.isView} ${shape.ahead ?? ''}`;
         const known = compiled.get(key) ?? buildStatement(dialect, shape).compile(db);
         compiled.set(key, known);
         return known;
     }
-    return async ({ tokenHash, ldpId, media, ahead }) => {
-        const shape = compile({ media, ahead: ahead?.resource });
+    return async ({ tokenHash, ldpId, media, ahead, viewed }) => {
+        const shape = compile({ media, ahead: ahead?.resource, isView: viewed !== undefined });
         const token = media ? [tokenHash, tokenHash] : [tokenHash];
-        const parameters = [ldpId ?? null, ...(ahead ? [ahead.id] : []), ...token];
+        const account = viewed === undefined ? [] : [viewed];
+        const parameters = [...account, ldpId ?? null, ...(ahead ? [ahead.id] : []), ...token];
         const [row] = await lookup<AccessRow & AheadRow>({ ...shape, parameters });
         if (!row) return undefined;
         const found = ahead ? { ahead: toAhead(ahead, row) } : {};

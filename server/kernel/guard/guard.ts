@@ -5,11 +5,11 @@ import type { Rights } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import type { Scope } from '../../../contract/scope';
 import { isCleanText } from '../../../contract/text';
-import type { Incoming, Principal, Services, Tenant } from '../../base/services/context';
+import type { Incoming, Services, Tenant } from '../../base/services/context';
 import { normalizeAddress } from '../../base/system/addresses';
 import { fail, invalid, problem } from '../../base/system/errors';
 import { negotiateLanguage } from '../../base/system/messages';
-import { type Access, createReadAccess } from './access';
+import { type Access, createReadAccess, toPrincipal } from './access';
 import { type AheadKey, findAheadKey } from './ahead';
 import { isLargeBody } from './body';
 import { createSchemaCache, everyLanguage, validateBody } from './bodySchema';
@@ -18,6 +18,7 @@ import { getIdempotency } from './idempotency';
 import { findNamedResource, findNamedTenant, type NamedResource, type NamedTenant } from './named';
 import { refuseOtherSites } from './otherSites';
 import { getTokenHash, recordSessionUse, requireSession } from './session';
+import { findGrant, loadViewedAccess, refuseViewing } from './viewing';
 
 /**
  * Message for a change of an inactive landing page: no permission is missing; it says who can activate the landing
@@ -55,10 +56,6 @@ function getDeclaredQuery({ query }: Call, input: Readonly<Record<string, unknow
 /** Returns the path parameters; 40401 if one contains characters that no id can have. */
 function validateParams(params: Readonly<Record<string, string>>): Record<string, string> {
     return Object.values(params).every(isCleanText) ? params : fail('notFound');
-}
-
-function toPrincipal({ account_id, username, name, rights, token_hash }: Access): Principal {
-    return { accountId: account_id, username, name, rights, sessionHash: token_hash };
 }
 
 /**
@@ -108,8 +105,10 @@ export function createGuard(services: Services, subjects: Subjects = new Map()):
     ) {
         const tokenHash = getTokenHash(call, request);
         const cleanId = ldpId !== undefined && isCleanText(ldpId) ? ldpId : undefined;
-        const access = await readAccess({ tokenHash, ldpId: cleanId, media: call.token === 'query', ahead });
-        return requireSession(access, address, services);
+        const query = { tokenHash, ldpId: cleanId, media: call.token === 'query', ahead };
+        const grant = findGrant(request);
+        if (grant !== undefined) return loadViewedAccess(query, grant, address, { readAccess, services });
+        return requireSession(await readAccess(query), address, services);
     }
 
     function authorize(call: Call, named: NamedResource, access: Access, tenant: Tenant | undefined): void {
@@ -158,7 +157,9 @@ export function createGuard(services: Services, subjects: Subjects = new Map()):
         const hearsAll = namesNone && canReadAll(call, access.rights);
         const scope = hearsAll ? 'none' : resolveScope(call, about.resource);
         const tenant = resolveTenant(call, scope, named, access);
-        request.known = { account: access.account_id, ...(tenant ? { ldpId: tenant.id } : {}) };
+        const viewer = access.viewer === undefined ? {} : { viewer: access.viewer };
+        request.known = { account: access.account_id, ...viewer, ...(tenant ? { ldpId: tenant.id } : {}) };
+        refuseViewing(call, access.rights);
         if (!hearsAll) authorize(call, about, access, tenant);
         if (!call.isPassive) await recordSessionUse(access, services);
         const rest = {

@@ -33,7 +33,7 @@ export function getTokenHash(call: Call, request: FastifyRequest): string {
 }
 
 /** Whether an account and its maker are active. */
-function isActive({ status, maker_id, maker_status }: Access): boolean {
+export function isActive({ status, maker_id, maker_status }: Access): boolean {
     return status === 'ACTIVE' && (maker_id === null || maker_status === 'ACTIVE');
 }
 

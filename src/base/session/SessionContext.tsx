@@ -24,6 +24,9 @@ export type SessionState = {
     selectLandingPage(id: string): void;
     /** Reloads the list of landing pages and the current one. */
     refreshLandingPages(): Promise<void>;
+    /** Sees the console as another account, in this tab, until `stopViewing`. */
+    startViewing(grant: string): void;
+    stopViewing(): void;
     signOut(): void;
     /** Ends all sessions of the account, including this one. */
     signOutEverywhere(): void;

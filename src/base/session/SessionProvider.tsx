@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { signOutAll, signOut as signOutCall } from '../../../contract/calls/auth';
+import { session } from '../../../providers/session';
 import { useDialogs } from '../dialogs/Dialogs';
 import { useLeave } from '../unsaved/UnsavedGuard';
 import type { FirstPage } from './firstPage';
@@ -34,6 +35,17 @@ export function SessionProvider({ services, first, waiting, failed, children }: 
     const leave = useLeave();
     const dialogs = useDialogs();
 
+    const { goTo } = services.edges;
+    const startViewing = useCallback(
+        (grant: string) =>
+            void leave(() => {
+                session.startViewing(grant, `${window.location.pathname}${window.location.search}`);
+                goTo('/');
+            }),
+        [leave, goTo],
+    );
+    const stopViewing = useCallback(() => goTo(session.stopViewing()), [goTo]);
+
     // Only a successful call signs the user out; a failure is silent and changes nothing.
     const signOut = useCallback(
         () => void leave((stay) => void transport.call(signOutCall).then(services.forget, stay)),
@@ -62,6 +74,8 @@ export function SessionProvider({ services, first, waiting, failed, children }: 
                 quiet: services.quiet,
                 selectLandingPage: select,
                 refreshLandingPages: refresh,
+                startViewing,
+                stopViewing,
                 signOut,
                 signOutEverywhere,
                 localeCode: locale.code,
@@ -76,6 +90,8 @@ export function SessionProvider({ services, first, waiting, failed, children }: 
             transport,
             select,
             refresh,
+            startViewing,
+            stopViewing,
             signOut,
             signOutEverywhere,
             locale.code,

@@ -1,5 +1,6 @@
 import { updatePreferences } from '../../../contract/calls/preferences';
 import type { PreferenceName, Preferences } from '../../../contract/preferences';
+import { session } from '../../../providers/session';
 import type { Transport } from '../../../providers/transport';
 
 /** How many changes of each preference the server has not answered yet. */
@@ -16,6 +17,8 @@ export async function changePreference<Name extends PreferenceName>(
     name: Name,
     value: Preferences[Name],
 ): Promise<void> {
+    // Who sees the console as another account prefers nothing in its name.
+    if (session.viewGrant() !== '') return;
     count(name, 1);
     try {
         await transport.call(updatePreferences, { body: { [name]: value } });

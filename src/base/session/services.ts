@@ -57,6 +57,10 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
         fetch,
         translate,
         locale: () => locale.current().code,
+        viewGrant: session.viewGrant,
+        viewEnded() {
+            if (session.viewGrant() !== '') goTo(session.stopViewing(true));
+        },
         reached: connection.note,
         waits: connection.wait,
     };

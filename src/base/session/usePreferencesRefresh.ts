@@ -4,7 +4,7 @@ import { getPreferences } from '../../../contract/calls/preferences';
 import { initialPreferences, type PreferenceName } from '../../../contract/preferences';
 import { whenIdle } from '../chunks/idle';
 import { isPreferenceChanging } from './preferenceChanges';
-import { useUnaskedTransport } from './SessionContext';
+import { useProfile, useUnaskedTransport } from './SessionContext';
 import { getPreferenceKey } from './usePreference';
 
 // The object has exactly the keys that its type names.
@@ -17,7 +17,9 @@ const names = Object.keys(initialPreferences) as PreferenceName[];
 export function usePreferencesRefresh(): void {
     const transport = useUnaskedTransport();
     const store = useStoreContext();
+    const { isViewing } = useProfile();
     useEffect(() => {
+        if (isViewing) return;
         const controller = new AbortController();
         const cancel = whenIdle(() => {
             const read = (name: PreferenceName) => JSON.stringify(store.getItem(getPreferenceKey(name)));
@@ -41,5 +43,5 @@ export function usePreferencesRefresh(): void {
             cancel();
             controller.abort();
         };
-    }, [transport, store]);
+    }, [transport, store, isViewing]);
 }

@@ -36,6 +36,7 @@ import Style from '@mui/icons-material/StyleOutlined';
 import Translate from '@mui/icons-material/TranslateOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import WebAsset from '@mui/icons-material/WebAssetOutlined';
 import Web from '@mui/icons-material/WebOutlined';
 import Widgets from '@mui/icons-material/WidgetsOutlined';
@@ -83,6 +84,7 @@ const icons = {
     Translate,
     Tune,
     ViewCarousel,
+    Visibility,
     Web,
     WebAsset,
     Widgets,

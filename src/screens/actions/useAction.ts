@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { parseRecordId } from '../../../contract/recordId';
 import { initialValues } from '../../../fields/group/field';
 import { useDialogs } from '../../base/dialogs/Dialogs';
+import { useSession } from '../../base/session/SessionContext';
 import { useDisarm, useUnsaved } from '../../base/unsaved/UnsavedGuard';
 import { listFaults, listRefusals } from '../../fields/form/problems';
 import { createResolver, nestErrors } from '../../fields/form/schema';
@@ -19,6 +20,7 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
     const translate = useTranslate();
     const dialogs = useDialogs();
     const disarm = useDisarm();
+    const { startViewing } = useSession();
     const refresh = useRefreshLists(resource);
     const { resourceName, provider, languages, ldpId } = useFormWorld(resource);
     const latestTranslate = useRef(translate);
@@ -66,6 +68,7 @@ export function useAction({ resource, action, id, title, onClose, onDone }: Acti
             const { data } = await mutateAsync(form.getValues());
             disarm(formId);
             onClose();
+            if (action.isView) return startViewing(String(data.grant));
             onDone?.(data);
             dialogs.success(`resources.${resource.name}.actions.${action.name}.done`, { name: title });
         } catch (problem) {

@@ -23,13 +23,13 @@ function loadCipher(transport: Transport): Promise<DraftCipher> {
  */
 export function useDraftStore(form: string): DraftStore | undefined {
     const transport = useUnaskedTransport();
-    const { id } = useProfile();
+    const { id, isViewing } = useProfile();
     const [store, setStore] = useState<DraftStore>();
     const [tries, setTries] = useState(0);
     useOnReturn(() => setTries((count) => count + 1), store === undefined);
     // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks
     useEffect(() => {
-        if (!canKeepDrafts()) return;
+        if (isViewing || !canKeepDrafts()) return;
         let isActive = true;
         loadCipher(transport)
             .then((cipher) => openDraftStore(openPlace(), cipher, id, form))
@@ -41,6 +41,6 @@ export function useDraftStore(form: string): DraftStore | undefined {
         return () => {
             isActive = false;
         };
-    }, [transport, id, form, tries]);
+    }, [transport, id, isViewing, form, tries]);
     return store;
 }

@@ -29,7 +29,7 @@ export function PresenceKeeper({ place: { resource, id, ldpId }, fields, opened,
     const transport = useQuietTransport();
     const profile = useProfile();
     // Without a landing page, the server tells administrators alone.
-    const isTold = ldpId !== undefined || audiences.admin(profile);
+    const isTold = (ldpId !== undefined || audiences.admin(profile)) && audiences.oneself(profile);
     const { subscribe, control } = useFormContext<Values>();
     const { isSubmitting } = useFormState({ control });
     const [presence, setPresence] = useState(nobody);

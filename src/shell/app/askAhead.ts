@@ -25,6 +25,7 @@ export function createAheadTransport(fetch: Ahead['ask'], token = session.token(
         fetch,
         token: () => token,
         locale: session.locale,
+        viewGrant: session.viewGrant,
         translate: (key) => key,
         sessionEnded: async () => false,
     });

@@ -28,6 +28,7 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { Trail, trailHeight } from './Trail';
 import { useKeptFocus } from './useKeptFocus';
+import { ViewingBar } from './ViewingBar';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
@@ -114,6 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
             </Box>
+            <ViewingBar />
         </Box>
     );
 }

@@ -1,7 +1,5 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -12,12 +10,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { colorSchemes } from '../../../contract/colorScheme';
-import { CompactItem } from '../../base/page/CompactItem';
 import { buildNewsAddress } from '../../base/page/helpAddress';
 import { useSession } from '../../base/session/SessionContext';
 import { runShortcut } from '../../base/shortcuts/listen';
-import { ColorSchemeItem } from './ColorSchemeItem';
+import { OwnItems } from './OwnItems';
 
 const Initial = styled('span')(({ theme }) => ({
     width: 32,
@@ -33,11 +29,9 @@ const Initial = styled('span')(({ theme }) => ({
 
 const identity = { px: 2, pt: 0.5, pb: 1.5, mb: 1, minWidth: 220, borderBottom: 1, borderColor: 'divider' };
 
-const heading = { px: 2, pt: 1, pb: 0.5, mt: 1, borderTop: 1, borderColor: 'divider', typography: 'caption' };
-
 export function ProfileMenu() {
     const translate = useTranslate();
-    const { profile, signOut } = useSession();
+    const { profile, signOut, stopViewing } = useSession();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
     const shownName = profile.name || profile.username;
@@ -68,21 +62,7 @@ export function ProfileMenu() {
                         {profile.username} · {translate(`app.profile.${role}`)}
                     </Typography>
                 </Box>
-                <MenuItem component={Link} to="/account/password" onClick={close} sx={{ gap: 1.5 }}>
-                    <KeyOutlined fontSize="small" color="action" />
-                    {translate('app.profile.changePassword')}
-                </MenuItem>
-                <MenuItem component={Link} to="/account/sessions" onClick={close} sx={{ gap: 1.5 }}>
-                    <DevicesOutlined fontSize="small" color="action" />
-                    {translate('pages.sessions.title')}
-                </MenuItem>
-                <CompactItem />
-                <Box component="li" role="presentation" sx={heading}>
-                    {translate('app.appearance.label')}
-                </Box>
-                {colorSchemes.map((scheme) => (
-                    <ColorSchemeItem key={scheme} scheme={scheme} />
-                ))}
+                {!profile.isViewing && <OwnItems onChoose={close} />}
                 <MenuItem
                     component={Link}
                     to={buildNewsAddress()}
@@ -105,12 +85,13 @@ export function ProfileMenu() {
                 <MenuItem
                     onClick={() => {
                         close();
-                        signOut();
+                        if (profile.isViewing) stopViewing();
+                        else signOut();
                     }}
                     sx={{ gap: 1.5 }}
                 >
                     <LogoutOutlined fontSize="small" color="action" />
-                    {translate('app.profile.signOut')}
+                    {translate(profile.isViewing ? 'app.viewing.stop' : 'app.profile.signOut')}
                 </MenuItem>
             </Menu>
         </>

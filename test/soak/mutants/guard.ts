@@ -177,10 +177,34 @@ const guard = inFile('server/kernel/guard/guard.ts', 'matrix', [
     {
         says: 'the media token opens every call',
         in: 'tokens',
-        find: "media: call.token === 'query', ahead });",
-        replace: 'media: true, ahead });',
+        find: "media: call.token === 'query', ahead };",
+        replace: 'media: true, ahead };',
     },
 ]);
+
+const viewing = [
+    ...inFile('server/kernel/guard/viewing.ts', 'viewing', [
+        {
+            says: 'who views as another account may change it',
+            find: 'if (isViewing && !isForViewers(call))',
+            replace: 'if (isViewing && call.path === undefined)',
+        },
+        {
+            says: 'accounts are viewed that the caller does not manage any more',
+            find: ' || !(await isManaged(toPrincipal(viewer), id, services))',
+            replace: '',
+        },
+        {
+            says: 'inactive accounts are viewed',
+            find: ' || !isActive(viewed)',
+            replace: '',
+        },
+    ]),
+    ...inFile('server/domain/sessions/viewGrants.ts', 'viewing', [
+        { says: 'a grant is good for every session', find: 'grant.session === session && ', replace: '' },
+        { says: 'a grant never ends', find: ' && now().getTime() < grant.until', replace: '' },
+    ]),
+];
 
 const named = inFile('server/kernel/guard/named.ts', 'matrix', [
     {
@@ -289,6 +313,7 @@ export const guardMutants: readonly Mutant[] = [
     ...membership,
     ...demand,
     ...guard,
+    ...viewing,
     ...call,
     ...named,
     ...permissions,

@@ -14,6 +14,7 @@ const folders = {
     search: ['test/matrix/searchEverything.test.ts', 'test/server/features/search/search.test.ts'],
     calendar: ['test/server/features/calendar'],
     gaps: ['test/server/features/gaps'],
+    viewing: ['test/server/domain/accounts/viewing.test.ts', 'test/matrix/viewing.test.ts'],
     views: ['test/server/domain/accounts/savedViews.test.ts'],
     activity: ['test/server/kernel/rest/reachedActivity.test.ts'],
     changes: ['test/server/api/calls/latestChanges.test.ts'],

@@ -368,6 +368,13 @@ export interface ConflictFailure {
   };
 }
 
+/** You can no longer view as this account. Stop viewing, then start again from the list of accounts */
+export interface ViewEndedFailure {
+  code: 41001;
+  msg: string;
+  data: null;
+}
+
 /** File size is over 10MB */
 export interface FileTooLargeFailure {
   code: 41301;
@@ -715,6 +722,7 @@ export class Api<SecurityDataType extends unknown> {
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
         | NotFoundFailure
+        | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
         | TooManyRequestsFailure
@@ -749,6 +757,7 @@ export class Api<SecurityDataType extends unknown> {
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
         | NotFoundFailure
+        | ViewEndedFailure
         | ValidationFailure
         | UnexpectedFailure
         | UnavailableFailure
@@ -780,6 +789,7 @@ export class Api<SecurityDataType extends unknown> {
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
         | NotFoundFailure
+        | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
         | UnexpectedFailure
@@ -815,6 +825,7 @@ export class Api<SecurityDataType extends unknown> {
         | (ForbiddenFailure | AddressRefusedFailure)
         | NotFoundFailure
         | ConflictFailure
+        | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
         | UnexpectedFailure
@@ -864,6 +875,7 @@ export class Api<SecurityDataType extends unknown> {
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
         | NotFoundFailure
+        | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
         | UnexpectedFailure
@@ -914,6 +926,7 @@ export class Api<SecurityDataType extends unknown> {
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
         | NotFoundFailure
+        | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
         | UnexpectedFailure
@@ -930,7 +943,7 @@ export class Api<SecurityDataType extends unknown> {
   };
   signingIn = {
     /**
-     * @description Audience: signedIn. Keys: none. Level: 2.
+     * @description Audience: oneself. Keys: none. Level: 2.
      *
      * @tags Signing in
      * @name ChangePassword
@@ -962,6 +975,7 @@ export class Api<SecurityDataType extends unknown> {
         | NotJsonFailure
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
+        | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
         | TooManyRequestsFailure
@@ -999,11 +1013,13 @@ export class Api<SecurityDataType extends unknown> {
             position: "ADMIN" | "USER";
             permission: Permission;
             isLimited: boolean;
+            isViewing: boolean;
             mediaToken: string;
           };
         },
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
+        | ViewEndedFailure
         | ValidationFailure
         | UnexpectedFailure
         | UnavailableFailure
@@ -1016,7 +1032,7 @@ export class Api<SecurityDataType extends unknown> {
       }),
 
     /**
-     * @description Audience: signedIn. Keys: none. Level: 0.
+     * @description Audience: oneself. Keys: none. Level: 0.
      *
      * @tags Signing in
      * @name SignOut
@@ -1033,6 +1049,7 @@ export class Api<SecurityDataType extends unknown> {
         },
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
+        | ViewEndedFailure
         | ValidationFailure
         | UnexpectedFailure
         | UnavailableFailure
@@ -1045,7 +1062,7 @@ export class Api<SecurityDataType extends unknown> {
       }),
 
     /**
-     * @description Audience: signedIn. Keys: none. Level: 0.
+     * @description Audience: oneself. Keys: none. Level: 0.
      *
      * @tags Signing in
      * @name SignOutAll
@@ -1063,6 +1080,7 @@ export class Api<SecurityDataType extends unknown> {
         | NotJsonFailure
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
+        | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
         | UnexpectedFailure
@@ -1129,7 +1147,7 @@ export class Api<SecurityDataType extends unknown> {
       }),
 
     /**
-     * @description Audience: signedIn. Keys: none. Level: 0.
+     * @description Audience: oneself. Keys: none. Level: 0.
      *
      * @tags Signing in
      * @name GetPreferences
@@ -1158,6 +1176,7 @@ export class Api<SecurityDataType extends unknown> {
         },
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
+        | ViewEndedFailure
         | ValidationFailure
         | UnexpectedFailure
         | UnavailableFailure
@@ -1170,7 +1189,7 @@ export class Api<SecurityDataType extends unknown> {
       }),
 
     /**
-     * @description Audience: signedIn. Keys: none. Level: 0.
+     * @description Audience: oneself. Keys: none. Level: 0.
      *
      * @tags Signing in
      * @name UpdatePreferences
@@ -1215,6 +1234,7 @@ export class Api<SecurityDataType extends unknown> {
         | NotJsonFailure
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
+        | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
         | UnexpectedFailure
@@ -1230,7 +1250,7 @@ export class Api<SecurityDataType extends unknown> {
       }),
 
     /**
-     * @description Audience: signedIn. Keys: none. Level: 0.
+     * @description Audience: oneself. Keys: none. Level: 0.
      *
      * @tags Signing in
      * @name DraftKey
@@ -1249,6 +1269,7 @@ export class Api<SecurityDataType extends unknown> {
         },
         | (SessionExpiredFailure | SessionEndedFailure)
         | (ForbiddenFailure | AddressRefusedFailure)
+        | ViewEndedFailure
         | ValidationFailure
         | UnexpectedFailure
         | UnavailableFailure

@@ -19,7 +19,7 @@ const i18n = createI18nProvider({ tag: 'en', messages: englishMessages(), resour
 function render<Result>(hook: () => Result, call: (...given: unknown[]) => Promise<unknown>) {
     const store = createStore('a1', '');
     // The hooks use nothing else of the session.
-    const state = { transport: { call } } as unknown as SessionState;
+    const state = { transport: { call }, profile: { isViewing: false } } as unknown as SessionState;
     const wrapper = ({ children }: { children: ReactNode }) => (
         <I18nContextProvider value={i18n}>
             <DialogsProvider>

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isForViewers } from '../../contract/call';
+import { viewHeader } from '../../contract/viewing';
+import { pickShare } from '../server/drawnDatabases';
+import { databases } from '../server/harness-database';
+import { getCallByName } from './authorization/calls';
+import { rows } from './authorization/expectations';
+import { type Lab, openLab } from './authorization/lab';
+import { createPrincipals, type Principal } from './authorization/principals';
+import { buildRequest, listRelations } from './authorization/requests';
+import { diffSnapshots, takeSnapshot } from './authorization/snapshot';
+
+const signedIn = rows.filter(({ who }) => who !== 'anyone');
+
+/** Every call, made by an administrator who sees the console as the operator that has all permissions. */
+describe.each(databases)('viewing as another account on $name', (database) => {
+    let lab: Lab;
+    let admin: Principal;
+    let grant = '';
+    beforeAll(async () => {
+        lab = await openLab(database);
+        const people = await createPrincipals(lab);
+        const find = (name: string) => people.find((person) => person.name === name) as Principal;
+        admin = find('an administrator');
+        const answer = await lab.test.app.inject({
+            method: 'POST',
+            url: '/api/admin/user/viewas',
+            payload: { id: find('an owner').accountId },
+            headers: { authorization: admin.token },
+        });
+        grant = answer.json().data.grant;
+    });
+    afterAll(() => lab.test.close());
+
+    it.each(pickShare(database, signedIn))('$name changes nothing', async (row) => {
+        const call = getCallByName(row.call);
+        for (const relation of listRelations(row)) {
+            const request = await buildRequest(lab, row, relation);
+            const before = await takeSnapshot(lab.test);
+            const headers = { ...request.headers, authorization: admin.token, [viewHeader]: grant };
+            const answer = await lab.test.app.inject({ ...request, headers });
+            expect([relation, diffSnapshots(before, await takeSnapshot(lab.test))]).toEqual([relation, []]);
+            if (!isForViewers(call)) expect([40301, 40401], relation).toContain(answer.json().code);
+            else expect([relation, answer.statusCode]).not.toEqual([relation, 410]);
+        }
+    });
+});
