@@ -27,7 +27,7 @@ const columns = { display: 'grid', gridTemplateColumns: { xs: '1fr', md: '300px 
 const side = {
     position: 'sticky',
     top: 'calc(var(--top-bar-height) + 16px)',
-    maxHeight: 'calc(100vh - var(--top-bar-height) - 32px)',
+    maxHeight: 'calc(100vh - var(--top-bar-height) - var(--page-foot, 0px) - 32px)',
     overflow: 'auto',
     alignSelf: 'start',
 };

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { getDemand, getRoute } from '../../../contract/screens';
 import { modernTheme } from '../../../resources/modernTheme';
-import { useMay } from '../../base/session/SessionContext';
+import { useMay, useProfile } from '../../base/session/SessionContext';
 import { usePreference } from '../../base/session/usePreference';
 import { shade } from '../../base/ui/shade';
 
@@ -50,9 +50,10 @@ const announcement = 'modernTheme';
 export function ModernTheme() {
     const translate = useTranslate();
     const may = useMay();
+    const { isViewing } = useProfile();
     const [read, setRead] = usePreference('readAnnouncements');
     const shown = modernTheme.filter(({ tab }) => may(getDemand(tab.resource)));
-    if (shown.length === 0 || read.includes(announcement)) return null;
+    if (isViewing || shown.length === 0 || read.includes(announcement)) return null;
     return (
         <Box component="section" aria-labelledby="modern-theme" sx={{ mb: 4 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>

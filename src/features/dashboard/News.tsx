@@ -4,13 +4,15 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { newsName, newsPrefix } from '../../../contract/news';
 import { buildNewsAddress } from '../../base/page/helpAddress';
+import { useProfile } from '../../base/session/SessionContext';
 import { usePreference } from '../../base/session/usePreference';
 
 /** Says after an update that there is something new, until it is read or put away, on every device of the account. */
 export function News() {
     const translate = useTranslate();
+    const { isViewing } = useProfile();
     const [read, setRead] = usePreference('readAnnouncements');
-    if (read.includes(newsName)) return null;
+    if (isViewing || read.includes(newsName)) return null;
     const putAway = () => setRead([...read.filter((each) => !each.startsWith(newsPrefix)), newsName]);
     return (
         <Alert

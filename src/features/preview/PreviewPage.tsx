@@ -46,7 +46,7 @@ export function PreviewPage() {
             <h1 style={visuallyHidden}>{translate('pages.preview.title')}</h1>
             <div
                 style={{
-                    height: 'calc(100vh - var(--top-bar-height, 0px) - 48px)',
+                    height: 'calc(100vh - var(--top-bar-height, 0px) - var(--page-foot, 0px) - 48px)',
                     minHeight: 480,
                     paddingTop: 8,
                     boxSizing: 'border-box',

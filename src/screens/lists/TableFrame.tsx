@@ -27,7 +27,9 @@ export function TableFrame({ name, around, isBusy, isStale = false, sx, children
                 overflow: 'auto',
                 borderTop: 1,
                 borderColor: 'divider',
-                maxHeight: { md: `max(320px, calc(100dvh - ${around}px + var(--room-gained, 0px)))` },
+                maxHeight: {
+                    md: `max(320px, calc(100dvh - ${around}px + var(--room-gained, 0px) - var(--page-foot, 0px)))`,
+                },
                 opacity: isStale ? 0.6 : 1,
                 transition: 'opacity 120ms 100ms',
             }}

@@ -11,7 +11,7 @@ const step = 0.05;
 const Handle = styled('div')(({ theme }) => ({
     position: 'sticky',
     top: 'calc(var(--top-bar-height, 0px) + 16px)',
-    height: 'calc(100vh - var(--top-bar-height, 0px) - 32px)',
+    height: 'calc(100vh - var(--top-bar-height, 0px) - var(--page-foot, 0px) - 32px)',
     cursor: 'col-resize',
     touchAction: 'none',
     borderRadius: 8,

@@ -27,7 +27,7 @@ const Split = styled('div')({
 const Pane = styled('div')({
     position: 'sticky',
     top: 'calc(var(--top-bar-height, 0px) + 16px)',
-    height: 'calc(100vh - var(--top-bar-height, 0px) - 32px)',
+    height: 'calc(100vh - var(--top-bar-height, 0px) - var(--page-foot, 0px) - 32px)',
     minHeight: 420,
 });
 

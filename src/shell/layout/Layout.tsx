@@ -28,7 +28,7 @@ import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { Trail, trailHeight } from './Trail';
 import { useKeptFocus } from './useKeptFocus';
-import { ViewingBar } from './ViewingBar';
+import { ViewingBar, viewingHeight } from './ViewingBar';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
@@ -61,6 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
     useColorSchemeOfDocument();
     useKeptFocus();
     const { up } = useTheme().breakpoints;
+    const { isViewing } = useProfile();
     const isWide = useMediaQuery(up(wideFrom));
     const hasRail = useMediaQuery(up('sm')) && !isWide;
     const { pathname } = useLocation();
@@ -89,7 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
     if (openedAt !== undefined && openedAt !== pathname) close();
 
     return (
-        <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+        <Box sx={[frame, isViewing ? { '--page-foot': `${viewingHeight}px` } : {}]}>
             <SkipLink />
             <TopBar height={barHeight} onMenu={isWide ? undefined : open} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>
@@ -120,11 +121,14 @@ function Frame({ children }: { children: ReactNode }) {
     );
 }
 
+/** `--page-foot` is the height of what stays at the foot of the window. */
+const frame = { '--page-foot': '0px', minHeight: '100vh', display: 'flex', flexDirection: 'column' };
+
 const aside = (theme: Theme) => ({
     flexShrink: 0,
     position: 'sticky',
     top: barHeight,
-    height: `calc(100vh - ${barHeight}px)`,
+    height: `calc(100vh - ${barHeight}px - var(--page-foot))`,
     overflow: 'auto',
     bgcolor: 'background.paper',
     borderRight: `1px solid ${theme.palette.divider}`,
@@ -134,7 +138,7 @@ const aside = (theme: Theme) => ({
 /** `--page-height` is what is left below the trail; `--page-end` is the padding at the end of it. */
 const content = {
     '--top-bar-height': `${barHeight}px`,
-    '--page-height': `calc(100dvh - ${barHeight + trailHeight + 4}px)`,
+    '--page-height': `calc(100dvh - ${barHeight + trailHeight + 4}px - var(--page-foot))`,
     '--page-end': { xs: '16px', md: '24px' },
     flex: 1,
     minWidth: 0,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { useProfile } from '../../base/session/SessionContext';
 import { usePreference } from '../../base/session/usePreference';
 
 /** Shows when its row is pointed at or has the focus; a full one, and where fingers point, always. */
@@ -46,7 +47,9 @@ type Props = {
 /** Makes a screen a favourite of the account, which the menu shows first, or ends that. */
 export function MenuStar({ to, name, isFavouriteRow }: Props) {
     const translate = useTranslate();
+    const { isViewing } = useProfile();
     const [favourites, setFavourites] = usePreference('favouriteScreens');
+    if (isViewing) return null;
     const route = to.slice(1);
     const isOn = favourites.includes(route);
     const label = translate(isOn ? 'app.menu.unstar' : 'app.menu.star');

@@ -29,6 +29,8 @@ const Initial = styled('span')(({ theme }) => ({
 
 const identity = { px: 2, pt: 0.5, pb: 1.5, mb: 1, minWidth: 220, borderBottom: 1, borderColor: 'divider' };
 
+const belowOwn = { mt: 1, borderTop: 1, borderColor: 'divider' };
+
 export function ProfileMenu() {
     const translate = useTranslate();
     const { profile, signOut, stopViewing } = useSession();
@@ -67,7 +69,7 @@ export function ProfileMenu() {
                     component={Link}
                     to={buildNewsAddress()}
                     onClick={close}
-                    sx={{ gap: 1.5, mt: 1, borderTop: 1, borderColor: 'divider' }}
+                    sx={{ gap: 1.5, ...(profile.isViewing ? {} : belowOwn) }}
                 >
                     <CampaignOutlined fontSize="small" color="action" />
                     {translate('app.profile.news')}

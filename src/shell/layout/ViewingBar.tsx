@@ -7,6 +7,9 @@ import { useTranslate } from 'react-admin';
 import { session } from '../../../providers/session';
 import { useSession } from '../../base/session/SessionContext';
 
+/** Its height on wide windows (pixels), which the menu leaves free. */
+export const viewingHeight = 48;
+
 const strip = (theme: Theme) => ({
     position: 'sticky',
     bottom: 0,
@@ -16,6 +19,8 @@ const strip = (theme: Theme) => ({
     columnGap: 1.5,
     px: { xs: 1.5, md: 3 },
     py: 1,
+    minHeight: viewingHeight,
+    boxSizing: 'border-box',
     bgcolor: 'warning.main',
     color: 'warning.contrastText',
 });

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { enterSite, findLandingPageId } from './screens';
+import { test } from './server';
+
+test('an administrator sees the console as a sub-user, changes nothing, and returns', async ({
+    page,
+    context,
+    server,
+}) => {
+    const { client } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
+    const id = await findLandingPageId(client, 'Kebun Bintang');
+    const { code } = await client.post('/api/user/sub/create', {
+        username: 'looker01',
+        name: 'Looker',
+        password: 'Writer12345',
+        reach: { scope: 'CHOSEN', ldpIds: [id] },
+        permission: { ARTICLE: 2 },
+    });
+    expect(code).toBe(0);
+    await context.clearCookies();
+    await enterSite(context, server.url, 'admin', 'Harbour Lights');
+    const list = `${server.url}/user-management/admin-sub-user`;
+    await page.goto(list);
+    await page
+        .getByRole('button', { name: 'View as looker01' })
+        .or(page.getByRole('button', { name: 'View as: looker01' }))
+        .click();
+    await expect(page.getByRole('dialog')).toContainText('You cannot change anything');
+    await page.keyboard.press('Enter');
+
+    const bar = page.getByRole('region', { name: 'Viewing as another account' });
+    await expect(bar).toContainText('You are viewing as Looker. Nothing can be changed.');
+    await expect(page.getByRole('button', { name: 'Landing page: Kebun Bintang' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'Articles' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Promotions' })).toHaveCount(0);
+    await expect(menu.getByRole('button', { name: 'User management' })).toHaveCount(0);
+
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+        if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    await menu.getByRole('link', { name: 'Articles' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles');
+    await expect(page.getByRole('link', { name: 'Create', exact: true })).toHaveCount(0);
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page.getByText('You can view this, but not change it.')).toBeVisible();
+    await page.reload();
+    await expect(bar).toBeVisible();
+    await page.getByRole('button', { name: /^Profile/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['What’s new', 'Keyboard shortcuts', 'Stop viewing']);
+    await page.keyboard.press('Escape');
+    expect(refused).toEqual([]);
+
+    const other = await context.newPage();
+    await other.goto(server.url);
+    await expect(other.getByRole('button', { name: 'Landing page: Harbour Lights' })).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Viewing as another account' })).toHaveCount(0);
+    await other.close();
+
+    await bar.getByRole('button', { name: 'Stop viewing' }).click();
+    await expect(page).toHaveURL(/\/user-management\//);
+    await expect(page.getByRole('button', { name: 'Landing page: Harbour Lights' })).toBeVisible();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole('button', { name: /^History.*looker01/ }).click();
+    await expect(
+        page.getByRole('dialog').or(page.getByRole('complementary')).getByText('Viewed as this account'),
+    ).toBeVisible();
+});
+
+test('a view that has ended leads back and says so', async ({ page, context, server }) => {
+    const { client } = await enterSite(context, server.url, 'operator', 'Harbour Lights');
+    const created = await client.post<{ id: string }>('/api/user/sub/create', {
+        username: 'looker02',
+        password: 'Writer12345',
+        permission: { ARTICLE: 1 },
+    });
+    expect(created.code).toBe(0);
+    await page.goto(`${server.url}/user-management/sub-user`);
+    await page.getByRole('button', { name: /^View as.*looker02/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'View as' }).click();
+    const bar = page.getByRole('region', { name: 'Viewing as another account' });
+    await expect(bar).toContainText('looker02');
+    await client.post('/api/user/sub/updatestatus', { id: created.data.id, status: 'INACTIVE' });
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Articles' }).click();
+    await expect(page).toHaveURL(/\/user-management\/sub-user/);
+    await expect(bar).toContainText('You are no longer viewing as another account.');
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await expect(bar).toHaveCount(0);
+});
