@@ -42,7 +42,8 @@ export type StreamingTransport = Transport & {
  * `token` may wait until it is certain that the page's account is the one signed in. `translate` translates
  * `errors.network` and `errors.unreadable`. `sessionEnded` is called once for each call that finds its session ended;
  * true means that the user signed in again and the call is repeated with the same key. `viewGrant` is sent where the
- * console is seen as another account, `viewEnded` called when that is over. `refused` is called for every
+ * console is seen as another account, `viewEnded` called for each call that finds it over.
+ * `refused` is called for every
  * change that the account has no permission for, `answered` for every call that succeeded, `reached` for every request:
  * whether the server has answered. `waits` is called for every request but uploads, which show how far they are; what it
  * returns is called once the request waits no more.
@@ -52,7 +53,7 @@ export type TransportOptions = {
     token(): string | Promise<string>;
     locale(): string;
     viewGrant?(): string;
-    viewEnded?(): void;
+    viewEnded?(): Promise<never>;
     translate(key: string, params?: Record<string, string | number>): string;
     sessionEnded(error: CallError): Promise<boolean>;
     refused?(): void;
@@ -206,7 +207,7 @@ export function createTransport(options: TransportOptions): StreamingTransport {
             );
             if (!failure) return { body, response };
             if (failure.code === errors.forbidden.code && call.level === levels.edit) options.refused?.();
-            if (failure.code === errors.viewEnded.code) options.viewEnded?.();
+            if (failure.code === errors.viewEnded.code) await options.viewEnded?.();
             if (!endsSession(failure.code)) throw failure;
             // Another call may have started a new session in the meantime.
             const next = await options.token();

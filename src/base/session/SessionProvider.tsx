@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { signOutAll, signOut as signOutCall } from '../../../contract/calls/auth';
-import { session } from '../../../providers/session';
 import { useDialogs } from '../dialogs/Dialogs';
 import { useLeave } from '../unsaved/UnsavedGuard';
 import type { FirstPage } from './firstPage';
@@ -35,16 +34,8 @@ export function SessionProvider({ services, first, waiting, failed, children }: 
     const leave = useLeave();
     const dialogs = useDialogs();
 
-    const { goTo } = services.edges;
-    const startViewing = useCallback(
-        (grant: string) =>
-            void leave(() => {
-                session.startViewing(grant, `${window.location.pathname}${window.location.search}`);
-                goTo('/');
-            }),
-        [leave, goTo],
-    );
-    const stopViewing = useCallback(() => goTo(session.stopViewing()), [goTo]);
+    const { viewing } = services;
+    const startViewing = useCallback((grant: string) => void leave(() => viewing.start(grant)), [leave, viewing]);
 
     // Only a successful call signs the user out; a failure is silent and changes nothing.
     const signOut = useCallback(
@@ -75,7 +66,7 @@ export function SessionProvider({ services, first, waiting, failed, children }: 
                 selectLandingPage: select,
                 refreshLandingPages: refresh,
                 startViewing,
-                stopViewing,
+                stopViewing: viewing.stop,
                 signOut,
                 signOutEverywhere,
                 localeCode: locale.code,
@@ -91,7 +82,7 @@ export function SessionProvider({ services, first, waiting, failed, children }: 
             select,
             refresh,
             startViewing,
-            stopViewing,
+            viewing,
             signOut,
             signOutEverywhere,
             locale.code,

@@ -35,23 +35,27 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
     const listeners = new Set<() => void>();
     let parked: ParkedCalls | undefined;
     let again: Promise<boolean> | undefined;
-    /** The page is left once: calls that end afterwards, without the token, must not change where it leads or why. */
-    let isLeaving = false;
+    /** Where the page is left for; calls that end afterwards, without the token, must not change that, or why. */
+    let leaving: { address?: string } | undefined;
 
     function tell(): void {
         for (const listener of listeners) listener();
     }
 
-    function leaveFor(address: string): Promise<boolean> {
-        if (isLeaving) return never;
-        isLeaving = true;
-        registry.disarm();
-        goTo(address);
+    /** Goes each time: a link that was being followed within the page keeps it from being left. */
+    function goOn({ address }: { address?: string }): Promise<boolean> {
+        if (address !== undefined) goTo(address);
         return never;
     }
 
+    function leaveFor(address: string): Promise<boolean> {
+        leaving ??= { address };
+        registry.disarm();
+        return goOn(leaving);
+    }
+
     function leave(error: CallError): Promise<boolean> {
-        if (isLeaving) return never;
+        if (leaving) return goOn(leaving);
         session.ranOut();
         session.setFarewell(error.message);
         return leaveFor(buildSignInAddress(`${location.pathname}${location.search}`, error.code));
@@ -83,12 +87,12 @@ export function createGate(registry: UnsavedRegistry, goTo: (address: string) =>
     return {
         ended(error) {
             session.setToken('');
-            if (isLeaving) return never;
+            if (leaving) return goOn(leaving);
             return again ?? (registry.any() ? park(error) : leave(error));
         },
         taken: (error) => again ?? (registry.any() ? park(error) : leaveFor('/')),
         signedOut() {
-            isLeaving = true;
+            leaving = {};
         },
         parked: () => parked,
         subscribe(listener) {

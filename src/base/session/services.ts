@@ -16,6 +16,7 @@ import { createUnsavedRegistry, type UnsavedRegistry } from '../unsaved/registry
 import { createGate, type Gate } from './gate';
 import type { Locale } from './locale';
 import { createPageAccount, type PageAccount } from './pageAccount';
+import { createViewing, type Viewing } from './viewing';
 
 /** Objects that live as long as the page and do not depend on React. */
 export type Services = {
@@ -30,6 +31,7 @@ export type Services = {
     transportUnder(token: string): Transport;
     account: PageAccount;
     gate: Gate;
+    viewing: Viewing;
     registry: UnsavedRegistry;
     locale: Locale;
     edges: ServiceEdges;
@@ -49,6 +51,7 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
     const { fetch, goTo } = edges;
     const registry = createUnsavedRegistry();
     const gate = createGate(registry, goTo);
+    const viewing = createViewing(goTo);
     const listeners = new Set<() => void>();
     const translate: TransportOptions['translate'] = (key, params) =>
         locale.current().i18nProvider.translate(key, params);
@@ -57,10 +60,8 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
         fetch,
         translate,
         locale: () => locale.current().code,
-        viewGrant: session.viewGrant,
-        viewEnded() {
-            if (session.viewGrant() !== '') goTo(session.stopViewing(true));
-        },
+        viewGrant: viewing.grant,
+        viewEnded: viewing.ended,
         reached: connection.note,
         waits: connection.wait,
     };
@@ -87,7 +88,20 @@ export function createServices(locale: Locale, edges: ServiceEdges): Services {
         session.clear();
         void forgetDrafts(account.id()).then(() => goTo('/auth/login'));
     };
-    return { transport, quiet, connection, transportUnder, account, gate, registry, locale, edges, onRefused, forget };
+    return {
+        transport,
+        quiet,
+        connection,
+        transportUnder,
+        account,
+        gate,
+        viewing,
+        registry,
+        locale,
+        edges,
+        onRefused,
+        forget,
+    };
 }
 
 /**
