@@ -26,6 +26,30 @@ describe('session', () => {
         expect(document.cookie).not.toMatch(/auth|ldpId/);
     });
 
+    it('sees the console as another account in one tab, and returns to where it was', () => {
+        session.setToken('token');
+        session.setLdpId('l1');
+        session.startViewing('a grant', '/user-management/user?q=a');
+        expect([session.viewGrant(), session.ldpId()]).toEqual(['a grant', '']);
+        session.setLdpId('l2');
+        expect(session.ldpId()).toBe('l2');
+        expect(document.cookie).toContain('ldpId=l1');
+        expect(session.stopViewing()).toBe('/user-management/user?q=a');
+        expect([session.viewGrant(), session.ldpId(), session.hasViewingEnded()]).toEqual(['', 'l1', false]);
+        expect(session.stopViewing()).toBe('/');
+    });
+
+    it('remembers that a view has ended, until somebody has read it or the session is over', () => {
+        session.startViewing('a grant', '/');
+        session.stopViewing(true);
+        expect(session.hasViewingEnded()).toBe(true);
+        session.forgetViewingEnded();
+        expect(session.hasViewingEnded()).toBe(false);
+        session.startViewing('a grant', '/');
+        session.ranOut();
+        expect(session.viewGrant()).toBe('');
+    });
+
     it('stores a chosen look for a year, and nothing that is no look', () => {
         const write = vi.spyOn(document, 'cookie', 'set');
         session.setColorScheme('dark');

@@ -38,6 +38,17 @@ const create = banner.calls.create;
 if (!get || !create) throw new Error('the banner has lost its verbs');
 
 describe('transport', () => {
+    it('sends the grant of a view, and never answers once it has ended', async () => {
+        const viewEnded = vi.fn(() => new Promise<never>(() => undefined));
+        const { transport, sent } = setUp([ok({}), refuse(41001, 410)], { viewGrant: () => 'a grant', viewEnded });
+        await transport.call(clearCache, { ldpId: 'l1' });
+        expect(sent[0]?.headers.get('View-As')).toBe('a grant');
+        const settled = vi.fn();
+        void transport.call(clearCache, { ldpId: 'l1' }).finally(settled);
+        await vi.waitFor(() => expect(viewEnded).toHaveBeenCalledOnce());
+        expect(settled).not.toHaveBeenCalled();
+    });
+
     it('sends token, language and idempotency key with a write, and returns its data', async () => {
         const { transport, sent } = setUp([ok({ id: 'l1' })]);
         await expect(transport.call(clearCache, { ldpId: 'l1' })).resolves.toEqual({ id: 'l1' });
