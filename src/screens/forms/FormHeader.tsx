@@ -45,6 +45,9 @@ const buttons = { ...line, columnGap: { xs: 0.5, sm: 2 }, justifyContent: 'flex-
 /** A form with room for its title, its last change and its buttons in one line. */
 const wide = '@container form (min-width: 880px)';
 
+/** What a title needs to be told from others stays free for it. */
+const besideTitle = 'calc(100% - 13rem)';
+
 export function FormHeader({ fields, title, change, state, back, actions, readOnly }: Props) {
     const translate = useTranslate();
     const isBehindTab = useContext(PanelContext) !== undefined;
@@ -83,7 +86,9 @@ export function FormHeader({ fields, title, change, state, back, actions, readOn
                     </Box>
                 )}
                 {state}
-                <Box sx={{ ...line, flex: '1 1 auto', [wide]: state ? {} : { flex: '1 0 auto', flexWrap: 'nowrap' } }}>
+                <Box
+                    sx={{ ...line, flex: '1 1 auto', [wide]: state ? {} : { flex: '1 0 auto', maxWidth: besideTitle } }}
+                >
                     <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1, textWrap: 'balance' }}>
                         {change && (
                             <Ago
