@@ -27,6 +27,7 @@ type Props = {
 
 /** In one line; phones have two for it. */
 const name = (theme: Theme) => ({
+    alignSelf: 'baseline',
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -62,7 +63,7 @@ export function FormHeader({ fields, title, change, state, back, actions, readOn
                     mb: 1.5,
                     minHeight: 40,
                     // With a state there is more to read: what does not fit beside the title goes below it.
-                    [wide]: { flexWrap: state ? 'wrap' : 'nowrap' },
+                    [wide]: state ? {} : { flexWrap: 'nowrap', alignItems: 'baseline' },
                 }}
             >
                 {isBehindTab ? (
