@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SavedView } from '../../../contract/calls/views';
+import { viewHeader } from '../../../contract/viewing';
 import { article } from '../../../resources/article';
 import { findVersion, keepVersion, takeVersion } from '../../../server/domain/media/versions';
 import { loadMediaToken } from '../../../server/domain/sessions/sessions';
@@ -62,6 +63,18 @@ async function limitSubUser({ tokens, as }: Lab, recorder: Recorder): Promise<vo
     const { code, data } = await owner.post<object>('/api/user/sub/create', { ...named, ...chosen(pages.own) });
     if (code !== 0) throw new Error(`The sub-user was not made: ${code}`);
     await owner.post('/api/user/sub/update', { ...data, ...chosen(pages.another) });
+}
+
+/** Sees the console as a sub-user. */
+async function viewAsSubUser({ test, tokens, as }: Lab, recorder: Recorder): Promise<void> {
+    const owner = as(tokens.owner01);
+    recorder.begin('the console as a sub-user sees it');
+    const { items } = (await owner.post<{ items: { id: string; status: string }[] }>('/api/user/sub/inquiry', {})).data;
+    const id = items.find(({ status }) => status === 'ACTIVE')?.id;
+    const { data } = await owner.post<{ grant: string }>('/api/user/sub/viewas', { id });
+    const headers = { authorization: tokens.owner01, [viewHeader]: data.grant };
+    const answer = await test.app.inject({ url: '/api/auth/profile', headers });
+    if (answer.json().code !== 0) throw new Error(answer.body);
 }
 
 /** Creates a record, repeats the request at once and after a day, deletes the record, and restores it. */
@@ -180,6 +193,7 @@ export async function runRareCalls(lab: Lab, recorder: Recorder): Promise<void> 
     await keptFiles(lab, recorder);
     await saveView(lab, recorder);
     await limitSubUser(lab, recorder);
+    await viewAsSubUser(lab, recorder);
     await againAndBack(lab, recorder);
     await sortAnew(lab, recorder);
     await firstBuild(lab, recorder);
