@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { findViolations } from './axe';
 import { enterSite, findLandingPageId } from './screens';
 import { test } from './server';
 
@@ -32,6 +33,7 @@ test('an administrator sees the console as a sub-user, changes nothing, and retu
     await expect(menu.getByRole('link', { name: 'Articles' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Promotions' })).toHaveCount(0);
     await expect(menu.getByRole('button', { name: 'User management' })).toHaveCount(0);
+    expect(await findViolations(page)).toEqual([]);
 
     const refused: string[] = [];
     page.on('response', (answer) => {

@@ -75,6 +75,16 @@ describe('what an account prefers', () => {
         expect(call).toHaveBeenCalledWith(updatePreferences, { body: { density: 'compact' } });
     });
 
+    it('stays in the page of those who view as another account', () => {
+        session.startViewing('a grant', '/');
+        const call = vi.fn(async () => ({}));
+        const { result } = render(useDensity, call);
+        act(() => result.current[1]('compact'));
+        expect(result.current[0]).toBe('compact');
+        session.stopViewing();
+        expect(call).not.toHaveBeenCalled();
+    });
+
     it('is as before if the server refuses it, and the reason is shown', async () => {
         const refused = () => Promise.reject(new Error('Not today'));
         const { result } = render(useDensity, refused);
