@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '../ui/visuallyHidden';
+import { useRef } from 'react';
 import { useFileDrop } from './useFileDrop';
 
 type Props = {
@@ -28,12 +28,13 @@ const place = {
     p: 2,
     border: 1,
     borderStyle: 'dashed',
-    borderColor: 'divider',
+    borderColor: 'action.disabled',
     borderRadius: 1,
 };
 
 /** Asks for a file, by a button or by dropping it, and says why the last one was refused. */
 export function FileChoice({ lead, choose, orDrop, accept, refusal, onFile }: Props) {
+    const chooser = useRef<HTMLInputElement>(null);
     const take = ([file]: readonly Blob[]) => {
         if (file) onFile(file);
     };
@@ -49,21 +50,21 @@ export function FileChoice({ lead, choose, orDrop, accept, refusal, onFile }: Pr
                 </Alert>
             )}
             <Box sx={{ ...place, ...(isOver ? { borderColor: 'primary.main' } : {}) }} {...targetProps}>
-                <Button component="label" variant="outlined" startIcon={<Upload />}>
+                <Button autoFocus variant="outlined" startIcon={<Upload />} onClick={() => chooser.current?.click()}>
                     {choose}
-                    <input
-                        type="file"
-                        accept={accept}
-                        aria-label={choose}
-                        style={visuallyHidden}
-                        onChange={({ currentTarget }) => {
-                            const files = Array.from(currentTarget.files ?? []);
-                            // The same file can be chosen again after it was mended.
-                            currentTarget.value = '';
-                            take(files);
-                        }}
-                    />
                 </Button>
+                <input
+                    ref={chooser}
+                    type="file"
+                    hidden
+                    accept={accept}
+                    onChange={({ currentTarget }) => {
+                        const files = Array.from(currentTarget.files ?? []);
+                        // The same file can be chosen again after it was mended.
+                        currentTarget.value = '';
+                        take(files);
+                    }}
+                />
                 {orDrop !== undefined && (
                     <Typography variant="body2" color="textSecondary">
                         {orDrop}

@@ -16,11 +16,12 @@ const Columns = styled('ul')(({ theme }) => ({
     padding: 0,
     '& > li': {
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: theme.spacing(0.5, 2),
         alignItems: 'center',
         padding: theme.spacing(1, 0),
         borderTop: `1px solid ${theme.palette.divider}`,
-        [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
     '& b': { ...theme.typography.body2, fontWeight: 600, overflowWrap: 'anywhere' },
     '& small': {

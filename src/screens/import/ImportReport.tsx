@@ -18,10 +18,10 @@ export function ImportReport({ outcome: { created, changed, failed, left } }: { 
                 <Rows sx={{ mt: 2 }}>
                     {failed.map(({ row: { number, title }, problem }) => (
                         <li key={number}>
-                            <header>
+                            <div>
                                 <small>{translate('import.row', { row: number })}</small>
                                 {title !== '' && <b>{title}</b>}
-                            </header>
+                            </div>
                             <p>{problem}</p>
                         </li>
                     ))}

@@ -25,11 +25,11 @@ export const Rows = styled('ul')(({ theme }) => ({
         containIntrinsicSize: 'auto 90px',
         overflowWrap: 'anywhere',
     },
-    '& header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.spacing(1) },
-    '& header > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
-    '& header > small[data-state=new]': { color: theme.palette.success.main, fontWeight: 600 },
-    '& header > small[data-state=changed]': { color: theme.palette.primary.main, fontWeight: 600 },
-    '& header > small[data-state=invalid]': { color: theme.palette.error.main, fontWeight: 600 },
+    '& > li > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: theme.spacing(1) },
+    '& > li > div > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
+    '& > li > div > small[data-state=new]': { color: theme.palette.success.main, fontWeight: 600 },
+    '& > li > div > small[data-state=changed]': { color: theme.palette.primary.main, fontWeight: 600 },
+    '& > li > div > small[data-state=invalid]': { color: theme.palette.error.main, fontWeight: 600 },
     '& b': { ...theme.typography.body2, fontWeight: 600, ...clamped, WebkitLineClamp: 2 },
     '& p': { ...theme.typography.body2, color: theme.palette.error.main, margin: theme.spacing(0.5, 0, 0) },
 }));
@@ -55,11 +55,11 @@ export const PreviewRow = memo(function PreviewRow({ resource, row }: Props) {
     const { number, state, title, changes, problems } = row;
     return (
         <li>
-            <header>
+            <div>
                 <small>{translate('import.row', { row: number })}</small>
                 <small data-state={state}>{translate(`import.is.${state}`)}</small>
                 {title !== '' && <b>{title}</b>}
-            </header>
+            </div>
             {problems.map(({ path, key, params }) => (
                 <p key={`${path} ${key}`}>
                     {path === '' ? '' : `${getPathText(path)}: `}

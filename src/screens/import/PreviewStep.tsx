@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
@@ -48,9 +49,9 @@ export function PreviewStep({ resource, rows }: Props) {
                 </Alert>
             )}
             {hasDrafts && (
-                <Alert severity="info" sx={{ mb: 1.5 }}>
+                <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
                     {translate('import.drafts')}
-                </Alert>
+                </Typography>
             )}
             <Rows>
                 {found.slice(0, shown).map((row) => (
