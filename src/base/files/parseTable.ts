@@ -17,7 +17,8 @@ function findDelimiter(text: string): string {
  * is never closed.
  */
 export function parseTable(text: string, mostRows = 0): { rows: string[][]; isBroken: boolean } {
-    const plain = text.replace(/^\ufeff/, '');
+    // The line break at the end would count as one more row.
+    const plain = text.replace(/^\ufeff/, '').replace(/[\r\n]+$/, '');
     // Without a number of rows, all are read.
     const { data, errors } = Papa.parse<string[]>(plain, { delimiter: findDelimiter(plain), preview: mostRows });
     return { rows: data, isBroken: errors.some(({ code }) => code === 'MissingQuotes') };

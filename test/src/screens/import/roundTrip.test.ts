@@ -99,7 +99,8 @@ describe.each(read)('$name', ({ field, fields, fieldName }) => {
         fc.assert(
             fc.property(fc.oneof(sample, anyValue), (given) => {
                 const parsed = schema.safeParse(given);
-                if (parsed.success) expectRoundTrip(field, parsed.data);
+                // Records come as JSON, which has one zero.
+                if (parsed.success) expectRoundTrip(field, JSON.parse(JSON.stringify(parsed.data)));
             }),
         );
     });
