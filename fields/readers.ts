@@ -1,5 +1,4 @@
-import { registerReaders } from '../src/fields/kinds';
-import type { KindReader } from '../src/fields/reader';
+import { type KindReader, registerReaders } from '../src/fields/reader';
 
 // Imported where files are read: lists and forms do not need them.
 const found = import.meta.glob<KindReader>('./*/reader.ts', { eager: true, import: 'reader' });

@@ -1,5 +1,4 @@
-import { findReader } from '../../src/fields/kinds';
-import type { CellContext, KindReader } from '../../src/fields/reader';
+import { type CellContext, findReader, type KindReader } from '../../src/fields/reader';
 import type { Localized, LocalizedField } from './field';
 
 /** Reads a text of one language and leaves the others as they are. */

@@ -1,11 +1,8 @@
-import type { Field } from '../../contract/field';
 import type { Control, KindInput } from './input';
 import type { Kind } from './kind';
-import type { KindReader } from './reader';
 
 const kinds = new Map<string, Kind>();
 const inputs = new Map<string, KindInput>();
-const readers = new Map<string, KindReader>();
 
 /** Registers kinds of fields for lists, pages and forms. `fields/kinds.ts` registers the console's own. */
 export function registerKinds(added: Readonly<Record<string, Kind>>): void {
@@ -17,17 +14,6 @@ export function registerKinds(added: Readonly<Record<string, Kind>>): void {
  */
 export function registerInputs(added: Readonly<Record<string, KindInput>>): void {
     for (const [name, input] of Object.entries(added)) inputs.set(name, input);
-}
-
-/** Registers how cells of files are read. `fields/readers.ts` registers the console's own. */
-export function registerReaders(added: Readonly<Record<string, KindReader>>): void {
-    for (const [name, reader] of Object.entries(added)) readers.set(name, reader);
-}
-
-/** Finds what reads values of a field from a file; undefined if its kind cannot be imported. */
-export function findReader(field: Field): KindReader | undefined {
-    const reader = readers.get(field.kind);
-    return reader?.canRead?.(field) === false ? undefined : reader;
 }
 
 /**

@@ -30,6 +30,20 @@ export type KindReader = {
     canRead?(field: Field): boolean;
 };
 
+const readers = new Map<string, KindReader>();
+
+/** Registers how cells of files are read. `fields/readers.ts` registers the console's own. */
+export function registerReaders(added: Readonly<Record<string, KindReader>>): void {
+    for (const [name, reader] of Object.entries(added)) readers.set(name, reader);
+}
+
+/** Finds what reads values of a field from a file; undefined if its kind cannot be imported. */
+export function findReader(field: Field): KindReader | undefined {
+    const { kind } = field;
+    const reader = readers.get(kind);
+    return reader?.canRead?.(field) === false ? undefined : reader;
+}
+
 /** Reads a text as it is. */
 export const textReader: KindReader = { read: (text) => ({ value: text }) };
 

@@ -1,7 +1,7 @@
 import { type Fields, isBlank, type TextParams } from '../../../contract/field';
 import { isSameValue, type Values } from '../../fields/form/values';
 import type { TextTranslate } from '../../fields/kind';
-import { findReader } from '../../fields/kinds';
+import { findReader } from '../../fields/reader';
 import { getCellText } from '../export/cellText';
 import { type FileColumn, idTarget, noTarget } from './columns';
 import type { FileRow } from './table';

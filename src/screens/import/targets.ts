@@ -1,7 +1,7 @@
 import { type CallerRights, type Fields, mayChoose, writtenFields } from '../../../contract/field';
 import { hasVerb, type Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verb';
-import { findReader } from '../../fields/kinds';
+import { findReader } from '../../fields/reader';
 import { findField } from '../../fields/record';
 
 type Writing = Extract<Verb, 'create' | 'update'>;

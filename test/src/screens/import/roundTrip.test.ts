@@ -9,7 +9,7 @@ import { kinds } from '../../../../fields/kinds';
 import { stripMarkup } from '../../../../fields/richText/field';
 import { resources } from '../../../../resources';
 import { z } from '../../../../src/fields/form/zod';
-import { findReader } from '../../../../src/fields/kinds';
+import { findReader } from '../../../../src/fields/reader';
 import { getCellText } from '../../../../src/screens/export/cellText';
 import { formatCsv } from '../../../../src/screens/export/csv';
 import { readCells } from '../../../../src/screens/import/readCells';
