@@ -7,7 +7,7 @@ import { UnreadableFile } from '../../base/files/textFile';
 import { type ColumnTarget, type FileColumn, matchColumns, retarget } from './columns';
 import type { PlannedRow } from './plan';
 import { loadNamed, planAll } from './planAll';
-import type { FileTable } from './table';
+import { type FileTable, readTableFile } from './table';
 import { useImportWorld } from './useImportWorld';
 
 /** A file with the targets of its columns. */
@@ -31,7 +31,6 @@ export function useRecordImport(resource: Resource) {
 
     async function choose(file: Blob): Promise<void> {
         try {
-            const { readTableFile } = await import('./table');
             const table = await readTableFile(file);
             setStage({ is: 'columns', table, columns: matchColumns(table.heading, world.named) });
         } catch (problem) {
