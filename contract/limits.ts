@@ -53,6 +53,9 @@ export const limits = {
     /** Number of records in which a text is found and replaced at once, and of the hits that are shown. */
     replacedRecords: 1000,
     replacedHits: 2000,
+    /** Size of a file with records of a list that is imported, and the number of its rows: one call for each. */
+    importBytes: 5 * megabyte,
+    importedRows: 2000,
     landingPages: { ADMIN: 1300, USER: 100 },
     /** From how many landing pages that are changed at once a name has to be typed first. */
     typedLandingPages: 20,

@@ -79,6 +79,7 @@ export const consoleStoreys: readonly Storey[] = [
             'preview',
             'history',
             'actions',
+            'import',
             'bulk',
             'replace',
             'spread',
@@ -97,6 +98,7 @@ export const consoleStoreys: readonly Storey[] = [
         holds: 'the plain interface: session, addresses, dialogs, pictures, small components',
         rooms: [
             'media',
+            'files',
             'page',
             'tips',
             'states',

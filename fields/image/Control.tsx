@@ -6,6 +6,7 @@ import type { Media } from '../../contract/calls/media';
 import { imageSlots } from '../../contract/limits';
 import { Chunked } from '../../src/base/chunks/Chunked';
 import { createChunk } from '../../src/base/chunks/chunk';
+import { useFileDrop } from '../../src/base/files/useFileDrop';
 import { useRetranslated } from '../../src/base/ui/useRetranslated';
 import type { ControlProps } from '../../src/fields/input';
 import { imageTypes, useUpload } from '../../src/fields/useUpload';
@@ -16,7 +17,6 @@ import type { ImageDialogName } from './ImageDialog';
 import { Preview } from './Preview';
 import { Progress } from './Progress';
 import { findPixelSize, Remarks } from './Remarks';
-import { useFileDrop } from './useFileDrop';
 import { useMaySetFocalPoint } from './useMaySetFocalPoint';
 import { useCacheMedia, useStoredImage } from './useStoredImage';
 

@@ -57,6 +57,7 @@ const others: Readonly<Record<string, string>> = {
     'src/base/session/SignInAgain.tsx': 'resilience.spec.ts',
     'src/screens/lists/PageBox.tsx': 'wholeLists.spec.ts',
     'src/base/dialogs/QuestionDialog.tsx': 'test/src/base/dialogs/Dialogs.test.tsx',
+    'src/screens/import/ColumnsStep.tsx': 'nowhere: a choice',
     'src/screens/lists/order/PlaceMenu.tsx': 'stories.spec.ts',
     'src/screens/preview/InstantInput.tsx': 'preview/manyEdits.spec.ts',
     'src/screens/preview/ToolSelect.tsx': 'nowhere: a choice',

@@ -6,11 +6,11 @@ import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 're
 import { useTranslate } from 'react-admin';
 import type { Media } from '../../../contract/calls/media';
 import { type MediaType, ownMediaTypes } from '../../../contract/limits';
+import { useFileDrop } from '../../../src/base/files/useFileDrop';
 import { useUploads } from '../../../src/base/media/useUploads';
 import { useSettled } from '../../../src/base/ui/useSettled';
 import { imageTypes } from '../../../src/fields/useUpload';
 import { PictureDialog } from '../PictureDialog';
-import { useFileDrop } from '../useFileDrop';
 import { Files } from './Files';
 import { PickerSearch } from './PickerSearch';
 import { type MediaTab, TypeTabs } from './TypeTabs';

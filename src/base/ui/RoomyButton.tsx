@@ -8,6 +8,7 @@ const look = (theme: Theme) => ({
     whiteSpace: 'nowrap',
     [theme.breakpoints.down('sm')]: {
         minWidth: 40,
+        px: 1,
         '& > .MuiButton-startIcon': { m: 0 },
         '& > [data-words]': visuallyHidden,
     },

@@ -1,14 +1,14 @@
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '../../../contract/resource';
 import { useLocalJobs } from '../../base/session/useLocalJobs';
-import { type RecordResult, runForEach } from '../records/runForEach';
+import { type RecordResult, type RunOptions, runForEach } from '../records/runForEach';
 
 type Id = RaRecord['id'];
 
 /** What is done to the records: a text of jobs of this tab. */
-export type RunName = 'delete' | 'ACTIVE' | 'INACTIVE' | 'restore' | 'edit';
+export type RunName = 'delete' | 'ACTIVE' | 'INACTIVE' | 'restore' | 'edit' | 'import';
 
-type Run = {
+type Run = RunOptions & {
     name: RunName;
     ids: readonly Id[];
     getTitle(id: Id): string;
@@ -21,15 +21,20 @@ type Run = {
  */
 export function useJobRun(resource: Resource): (run: Run) => Promise<RecordResult[]> {
     const jobs = useLocalJobs();
-    return async ({ name, ids, getTitle, act }) => {
-        if (ids.length < 2) return await runForEach(ids, act);
+    return async ({ name, ids, getTitle, act, onResult, ...options }) => {
+        if (ids.length < 2) return await runForEach(ids, act, { onResult, ...options });
         const title = { key: `jobs.local.${name}`, params: { smart_count: ids.length }, type: resource.name };
         const to = `${location.pathname}${location.search}`;
         const run = jobs.begin({ title, total: ids.length, to });
         try {
-            return await runForEach(ids, act, ({ id, problem }) =>
-                run.settle({ id: String(id), title: getTitle(id), problem }),
-            );
+            return await runForEach(ids, act, {
+                ...options,
+                onResult(result) {
+                    const { id, problem } = result;
+                    run.settle({ id: String(id), title: getTitle(id), problem });
+                    onResult?.(result);
+                },
+            });
         } finally {
             run.end();
         }

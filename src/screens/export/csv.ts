@@ -1,8 +1,7 @@
-/** Spreadsheets treat a text with such a beginning as a formula. */
-const formula = /^[=+\-@\t\r]/;
+import { defuse } from '../../base/files/cells';
 
 function cell(text: string): string {
-    const harmless = formula.test(text) ? `'${text}` : text;
+    const harmless = defuse(text);
     return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

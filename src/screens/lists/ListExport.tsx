@@ -12,10 +12,14 @@ import { useFieldLabel } from '../../fields/labels';
 import { findField } from '../../fields/record';
 import { getCellText } from '../export/cellText';
 import { exportDialog } from '../export/chunks';
+import { idHeading } from '../export/idColumn';
 import { getListMeta } from '../records/listState';
 import { useColumns } from './columns';
 
-/** Exports the records that match the search and the filters, in the order of the list, with the shown columns. */
+/**
+ * Exports the records that match the search and the filters, in the order of the list, with the shown columns. The ids
+ * come first, so that the file can be changed and imported again.
+ */
 export function ListExport({ resource }: { resource: Resource }) {
     const translate = useTranslate();
     const getLabel = useFieldLabel();
@@ -52,12 +56,16 @@ export function ListExport({ resource }: { resource: Resource }) {
                                 meta: getListMeta(resource, shown),
                             }}
                             file={resource.name}
-                            heading={columns.map(({ name, field }) =>
-                                getKind(field.kind).isZoned ? `${getLabel(name)} (${zone})` : getLabel(name),
-                            )}
-                            toCells={(record) =>
-                                columns.map(({ name, field }) => getCellText(field, record[name], lang, write))
-                            }
+                            heading={[
+                                idHeading,
+                                ...columns.map(({ name, field }) =>
+                                    getKind(field.kind).isZoned ? `${getLabel(name)} (${zone})` : getLabel(name),
+                                ),
+                            ]}
+                            toCells={(record) => [
+                                String(record.id),
+                                ...columns.map(({ name, field }) => getCellText(field, record[name], lang, write)),
+                            ]}
                             onClose={close}
                         />
                     )}

@@ -22,7 +22,7 @@ const actions = {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'flex-end',
-    columnGap: { xs: 1, sm: 2 },
+    columnGap: { xs: 0.5, sm: 1, lg: 2 },
     rowGap: 0.5,
     marginInlineStart: 'auto',
 };

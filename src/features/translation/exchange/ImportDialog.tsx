@@ -8,8 +8,9 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { getLanguage } from '../../../../i18n/languages';
+import { FileChoice } from '../../../base/files/FileChoice';
 import type { Compared } from './compare';
-import { FileChoice } from './FileChoice';
 import { ImportPreview } from './ImportPreview';
 import { ImportReport } from './ImportReport';
 import { useImport } from './useImport';
@@ -25,6 +26,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     const isBusy = isWriting || stage.is === 'reading';
     const preview = stage.is === 'preview' ? stage.preview : undefined;
     const chosen = preview?.compared.filter((each) => each.outcome === 'ready' && !leftOut.has(each)) ?? [];
+    const say = ({ key, language }: { key: string; language?: string }) =>
+        translate(key, { language: language ? getLanguage(language).name : '' });
     return (
         <Dialog
             open
@@ -36,7 +39,15 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         >
             <DialogTitle id={id}>{translate('translation.import.title')}</DialogTitle>
             <DialogContent tabIndex={0}>
-                {stage.is === 'choosing' && <FileChoice refusal={stage.refusal} onFile={(file) => void read(file)} />}
+                {stage.is === 'choosing' && (
+                    <FileChoice
+                        lead={translate('translation.import.lead')}
+                        choose={translate('translation.import.choose')}
+                        accept=".csv,.tsv,.txt,.xlf,.xliff,.xml"
+                        refusal={stage.refusal && say(stage.refusal)}
+                        onFile={(file) => void read(file)}
+                    />
+                )}
                 {isBusy && (
                     <LinearProgress
                         variant="determinate"

@@ -1,21 +1,18 @@
 import Papa from 'papaparse';
-import { type FileLanguages, type FileRow, type NamedRow, type ReadFile, UnreadableFile } from './file';
+import { defuse, undefuse } from '../../../base/files/cells';
+import { parseTable } from '../../../base/files/parseTable';
+import { UnreadableFile } from '../../../base/files/textFile';
+import type { FileLanguages, FileRow, NamedRow, ReadFile } from './file';
 
 /** The columns of a file. Their names are not translated, so that every file can be read in every language. */
 const columns = ['key', 'place', 'source', 'target'] as const;
-
-/** Spreadsheets treat a text with such a beginning as a formula, and one with an apostrophe before it as a text. */
-const risky = /^['=+\-@\t\r]/;
-
-const toCell = (text: string) => (risky.test(text) ? `'${text}` : text);
-const toText = (text: string) => (text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text);
 
 const heading = (name: 'source' | 'target', lang: string) => `${name} (${lang})`;
 
 /** Writes a table with a row for each text, for spreadsheets: UTF-8 with a byte order mark, RFC 4180. */
 export function writeCsv({ source, target }: FileLanguages, rows: readonly NamedRow[]): string {
     const head = ['key', 'place', heading('source', source), heading('target', target)];
-    const body = rows.map((row) => [row.key, toCell(row.name), toCell(row.source), toCell(row.target)]);
+    const body = rows.map((row) => [row.key, defuse(row.name), defuse(row.source), defuse(row.target)]);
     return `\ufeff${Papa.unparse([head, ...body], { newline: '\r\n' })}\r\n`;
 }
 
@@ -38,18 +35,15 @@ function findColumns(head: readonly string[]) {
  * @throws {UnreadableFile} if it has no columns `key` and `target`
  */
 export function readCsv(text: string): ReadFile {
-    const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), {
-        skipEmptyLines: 'greedy',
-        delimitersToGuess: [',', ';', '\t'],
-    });
-    const [head = [], ...body] = data;
+    const rows = parseTable(text).rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+    const [head = [], ...body] = rows;
     const { at, languages } = findColumns(head);
     const { key, source = -1, target } = at;
     if (key === undefined || target === undefined) throw new UnreadableFile('translation.import.noTable');
-    const rows: FileRow[] = body.map((row) => ({
+    const texts: FileRow[] = body.map((row) => ({
         key: row[key] ?? '',
-        source: toText(row[source] ?? ''),
-        target: toText(row[target] ?? ''),
+        source: undefuse(row[source] ?? ''),
+        target: undefuse(row[target] ?? ''),
     }));
-    return { languages, rows };
+    return { languages, rows: texts };
 }

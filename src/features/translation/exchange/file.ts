@@ -13,6 +13,3 @@ export type ReadFile = { languages: Partial<FileLanguages>; rows: FileRow[] };
 export const formats = ['csv', 'xliff'] as const;
 
 export type FileFormat = (typeof formats)[number];
-
-/** A file that is none of ours; the message is an i18n key. */
-export class UnreadableFile extends Error {}

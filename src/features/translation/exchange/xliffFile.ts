@@ -1,5 +1,6 @@
 import { getLanguage, languages as known } from '../../../../i18n/languages';
-import { type FileLanguages, type FileRow, type NamedRow, type ReadFile, UnreadableFile } from './file';
+import { UnreadableFile } from '../../../base/files/textFile';
+import type { FileLanguages, FileRow, NamedRow, ReadFile } from './file';
 
 const namespace = 'urn:oasis:names:tc:xliff:document:1.2';
 

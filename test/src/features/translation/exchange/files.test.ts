@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCleanText } from '../../../../../contract/text';
+import { UnreadableFile } from '../../../../../src/base/files/textFile';
 import { readCsv, writeCsv } from '../../../../../src/features/translation/exchange/csvFile';
-import { type FileRow, type NamedRow, UnreadableFile } from '../../../../../src/features/translation/exchange/file';
+import type { FileRow, NamedRow } from '../../../../../src/features/translation/exchange/file';
 import { readKey, writeKey } from '../../../../../src/features/translation/exchange/key';
 import { readFile } from '../../../../../src/features/translation/exchange/readFile';
 import { readXliff, writeXliff } from '../../../../../src/features/translation/exchange/xliffFile';
