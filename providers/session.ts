@@ -59,6 +59,8 @@ function readViewing(): Viewing | undefined {
     return JSON.parse(sessionStorage.getItem(viewing) ?? 'null') ?? undefined;
 }
 
+const signInLanguage = 'signInLanguage';
+
 const selection = 'ldpId';
 const farewell = 'farewell';
 const reload = 'reloadedAt';
@@ -135,6 +137,19 @@ export const session = {
     locale: (): string => getLanguage(readCookie('locale') || defaultLanguage).code,
 
     setLocale: (code: string): void => writeCookie('locale', code, sessionLimits.localeDays * day),
+
+    /** Sets the language that somebody chooses before signing in, for the account that then signs in here. */
+    setSignInLanguage(code: string): void {
+        session.setLocale(code);
+        sessionStorage.setItem(signInLanguage, code);
+    },
+
+    /** Returns the language that was chosen before signing in, once. */
+    takeSignInLanguage(): string | undefined {
+        const code = sessionStorage.getItem(signInLanguage) ?? undefined;
+        sessionStorage.removeItem(signInLanguage);
+        return code;
+    },
 
     /** Whether this browser shows the console light or dark; 'system' if nobody has chosen here. */
     colorScheme: (): ColorScheme => colorSchemes.find((scheme) => scheme === readCookie(schemeCookie)) ?? 'system',

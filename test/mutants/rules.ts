@@ -9,11 +9,14 @@ const canaries = 'test/matrix/authorization/canaries.test.ts';
 const revoking = 'test/matrix/revoking.test.ts';
 const all = (folder: string, ...names: string[]) => names.map((name) => `test/server/${folder}/${name}.test.ts`);
 
+const viewing = all('domain/accounts', 'viewing');
 const guard = [
+    ...viewing,
     ...all('kernel/guard', 'bodySchema', 'guard', 'whitelist', 'idempotency'),
     ...all('api/routes', 'sharedAddress'),
 ];
 const accounts = [
+    ...viewing,
     ...all('rules', 'expectedVersion'),
     ...all(
         'domain/accounts',

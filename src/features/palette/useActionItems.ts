@@ -10,6 +10,7 @@ import { buildPath } from '../../base/routing/paths';
 import { useMay, useSession } from '../../base/session/SessionContext';
 import { useClearCache } from '../../base/session/useClearCache';
 import { useColorScheme } from '../../base/session/useColorScheme';
+import { useChangeLanguage } from '../../base/session/useLanguage';
 import type { PaletteItem } from './item';
 
 /** Returns what the account may do from anywhere: create records of each type, and what the top bar offers. */
@@ -17,7 +18,9 @@ export function useActionItems(): readonly PaletteItem[] {
     const translate = useTranslate();
     const dialogs = useDialogs();
     const may = useMay();
-    const { landingPage, localeCode, changeLocale, signOut } = useSession();
+    const { profile, landingPage, localeCode, signOut, stopViewing } = useSession();
+    const { isViewing } = profile;
+    const changeLanguage = useChangeLanguage();
     const clearCache = useClearCache();
     const [scheme, setScheme] = useColorScheme();
     const clear = useEvent(() => void clearCache?.());
@@ -39,17 +42,31 @@ export function useActionItems(): readonly PaletteItem[] {
         const speaking = languages.flatMap(({ code, name }): PaletteItem[] => {
             if (code === localeCode) return [];
             const title = translate('palette.actions.language', { language: name });
-            const run = () => void changeLocale(code).catch(() => dialogs.error(translate('app.language.failed')));
+            const run = () => void changeLanguage(code).catch(() => dialogs.error(translate('app.language.failed')));
             return [{ key: `language ${code}`, icon: 'Language', title, place: '', run }];
         });
         const looking = colorSchemes.flatMap((name): PaletteItem[] => {
-            if (name === scheme) return [];
+            if (name === scheme || isViewing) return [];
             const title = translate('palette.actions.appearance', { name: translate(`app.appearance.${name}`) });
             return [{ key: `appearance ${name}`, icon: 'Palette', title, place: '', run: () => setScheme(name) }];
         });
-        const leaving: PaletteItem = {
-            ...{ key: 'sign out', icon: 'Logout', title: translate('app.profile.signOut'), place: '', run: signOut },
-        };
+        const leaving: PaletteItem = isViewing
+            ? { key: 'stop viewing', icon: 'Logout', title: translate('app.viewing.stop'), place: '', run: stopViewing }
+            : { key: 'sign out', icon: 'Logout', title: translate('app.profile.signOut'), place: '', run: signOut };
         return [...creating, ...(mayClear ? [clearing] : []), leaving, ...looking, ...speaking];
-    }, [translate, dialogs, may, landingPage, localeCode, changeLocale, signOut, clear, mayClear, scheme, setScheme]);
+    }, [
+        translate,
+        dialogs,
+        may,
+        landingPage,
+        localeCode,
+        changeLanguage,
+        isViewing,
+        signOut,
+        stopViewing,
+        clear,
+        mayClear,
+        scheme,
+        setScheme,
+    ]);
 }

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useStore } from 'react-admin';
 import { answeredFields } from '../../../contract/field';
 import { isTranslated } from '../../../contract/inputs';
+import type { ListColumns } from '../../../contract/preferences';
 import { hasVerb, type Resource } from '../../../contract/resource';
+import { usePreference } from '../../base/session/usePreference';
 import { useTranslatedInto } from './useTranslatedInto';
 
 /** Which columns a user has shown or hidden, by name. */
@@ -40,7 +42,7 @@ export function findNamingColumn(resource: Resource): string | undefined {
 }
 
 /** Returns the key under which the choice of a list's columns is stored. */
-export const getChoicesKey = ({ name }: Resource) => `shownColumns.${name}`;
+export const getChoicesKey = ({ name }: Pick<Resource, 'name'>) => `shownColumns.${name}`;
 
 /** Returns the columns of a list that are shown, in their order. */
 export function getShownColumns(
@@ -59,16 +61,41 @@ export function chooseColumns(resource: Resource, names: readonly string[]): Cho
     return Object.fromEntries(listColumns(resource).map((name) => [name, names.includes(name)]));
 }
 
-/** Returns the columns of a list. The user's choice is stored by field name and overrides the default. */
+function toListColumns({ name }: Resource, choices: Choices): ListColumns {
+    const names = Object.keys(choices);
+    return {
+        resource: name,
+        shown: names.filter((column) => choices[column]),
+        hidden: names.filter((column) => !choices[column]),
+    };
+}
+
+/** Returns the choice that an account has made for a list. */
+export function toChoices({ shown, hidden }: ListColumns): Choices {
+    return Object.fromEntries([
+        ...shown.map((column) => [column, true] as const),
+        ...hidden.map((column) => [column, false] as const),
+    ]);
+}
+
+/**
+ * Returns the columns of a list. The user's choice is stored by field name and overrides the default. `toggle` changes it
+ * on every device; `show` is for views, which have columns of their own.
+ */
 export function useColumns(resource: Resource) {
     const [chosen, setChosen] = useStore<Choices>(getChoicesKey(resource), asDeclared);
+    const [kept, keep] = usePreference('columns');
     const isSpoken = useTranslatedInto(resource).length > 0;
     const all = useMemo(
         () => listColumns(resource).filter((name) => isSpoken || name !== translationsColumn),
         [resource, isSpoken],
     );
     const shown = useMemo(() => getShownColumns(resource, chosen, all), [all, chosen, resource]);
-    const toggle = (name: string) => setChosen({ ...chosen, [name]: !shown.includes(name) });
+    function toggle(name: string): void {
+        const next = { ...chosen, [name]: !shown.includes(name) };
+        setChosen(next);
+        keep([...kept.filter((list) => list.resource !== resource.name), toListColumns(resource, next)]);
+    }
     const show = (names: readonly string[]) => setChosen(chooseColumns(resource, names));
     return { all, shown, toggle, show };
 }

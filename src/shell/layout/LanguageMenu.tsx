@@ -7,19 +7,21 @@ import { useTranslate } from 'react-admin';
 import { getLanguage, languages } from '../../../i18n/languages';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useSession } from '../../base/session/SessionContext';
+import { useChangeLanguage } from '../../base/session/useLanguage';
 import { Flag } from './Flag';
 
 export function LanguageMenu() {
     const translate = useTranslate();
     const dialogs = useDialogs();
-    const { localeCode, changeLocale } = useSession();
+    const { localeCode } = useSession();
+    const changeLanguage = useChangeLanguage();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const current = getLanguage(localeCode);
     const label = `${translate('app.language.label')}: ${current.name}`;
 
     const choose = (code: string) => {
         setAnchor(null);
-        changeLocale(code).catch(() => dialogs.error(translate('app.language.failed')));
+        changeLanguage(code).catch(() => dialogs.error(translate('app.language.failed')));
     };
     return (
         <>

@@ -15,9 +15,11 @@ import { useProfile } from '../../base/session/SessionContext';
 import { createStore } from '../../base/session/store';
 import { useColorSchemeOfDocument } from '../../base/session/useColorScheme';
 import { useDensity } from '../../base/session/useDensity';
+import { useLanguageOfAccount } from '../../base/session/useLanguage';
 import { usePreferencesRefresh } from '../../base/session/usePreferencesRefresh';
 import { Tips } from '../../base/tips/Tips';
 import { compact } from '../../base/ui/compact';
+import { KnownColumns } from '../../screens/lists/KnownColumns';
 import { KnownDefaults } from '../../screens/views/KnownDefaults';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { Busy } from './Busy';
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Busy />
             <Shortcuts />
             <KnownDefaults />
+            <KnownColumns />
             <ScrollRestoration />
         </StoreContextProvider>
     );
@@ -58,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
     usePreferencesRefresh();
     useDensity();
+    useLanguageOfAccount();
     useColorSchemeOfDocument();
     useKeptFocus();
     const { up } = useTheme().breakpoints;

@@ -40,7 +40,7 @@ export function SignInPage({ texts: first, load, fetch, signedIn }: Props) {
         // If the user has chosen another language while this one was loading, the last choice wins.
         if (requestedCode.current !== code) return;
         if (next) {
-            session.setLocale(code);
+            session.setSignInLanguage(code);
             setTexts(next);
         }
         // The reason why the session ended stays visible until the first attempt to sign in.

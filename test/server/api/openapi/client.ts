@@ -155,6 +155,18 @@ export type FilterValue =
   | null
   | (string | number | boolean | null)[];
 
+export interface GetPreferencesColumns {
+  /**
+   * @minLength 1
+   * @maxLength 200
+   */
+  resource: string;
+  /** @maxItems 60 */
+  shown: string[];
+  /** @maxItems 60 */
+  hidden: string[];
+}
+
 export interface GetPreferencesFavouriteRecords {
   /** @maxLength 64 */
   ldpId: string;
@@ -1163,6 +1175,8 @@ export class Api<SecurityDataType extends unknown> {
           data: {
             singleKeys?: boolean;
             colorScheme?: "system" | "light" | "dark";
+            /** @pattern ^([a-z]{2})?$ */
+            language?: string;
             density?: "comfortable" | "compact";
             /** @maxItems 50 */
             favouriteScreens?: string[];
@@ -1172,6 +1186,8 @@ export class Api<SecurityDataType extends unknown> {
             recentRecords?: GetPreferencesFavouriteRecords[];
             /** @maxItems 50 */
             readAnnouncements?: string[];
+            /** @maxItems 100 */
+            columns?: GetPreferencesColumns[];
           };
         },
         | (SessionExpiredFailure | SessionEndedFailure)
@@ -1201,6 +1217,8 @@ export class Api<SecurityDataType extends unknown> {
       data: {
         singleKeys?: boolean;
         colorScheme?: "system" | "light" | "dark";
+        /** @pattern ^([a-z]{2})?$ */
+        language?: string;
         density?: "comfortable" | "compact";
         /** @maxItems 50 */
         favouriteScreens?: string[];
@@ -1210,6 +1228,8 @@ export class Api<SecurityDataType extends unknown> {
         recentRecords?: GetPreferencesFavouriteRecords[];
         /** @maxItems 50 */
         readAnnouncements?: string[];
+        /** @maxItems 100 */
+        columns?: GetPreferencesColumns[];
       },
       params: RequestParams = {},
     ) =>
@@ -1220,6 +1240,8 @@ export class Api<SecurityDataType extends unknown> {
           data: {
             singleKeys?: boolean;
             colorScheme?: "system" | "light" | "dark";
+            /** @pattern ^([a-z]{2})?$ */
+            language?: string;
             density?: "comfortable" | "compact";
             /** @maxItems 50 */
             favouriteScreens?: string[];
@@ -1229,6 +1251,8 @@ export class Api<SecurityDataType extends unknown> {
             recentRecords?: GetPreferencesFavouriteRecords[];
             /** @maxItems 50 */
             readAnnouncements?: string[];
+            /** @maxItems 100 */
+            columns?: GetPreferencesColumns[];
           };
         },
         | NotJsonFailure

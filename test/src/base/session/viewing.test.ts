@@ -12,7 +12,8 @@ describe('viewing as another account', () => {
         expect([own.grant(), went]).toEqual(['', ['/']]);
         const viewed = createViewing((address) => went.push(address));
         viewed.stop();
-        expect([viewed.grant(), session.viewGrant(), went[1]]).toEqual(['a grant', '', '/']);
+        const here = `${window.location.pathname}${window.location.search}`;
+        expect([viewed.grant(), session.viewGrant(), went[1]]).toEqual(['a grant', '', here]);
     });
 
     it('goes back with each call that finds it ended, to the same place', () => {
