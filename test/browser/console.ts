@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { updatePreferences } from '../../contract/calls/preferences';
 import { languages } from '../../i18n/languages';
 import { type Client, signInClient } from '../process/client';
 
@@ -32,9 +33,13 @@ export async function signIn(page: Page, url: string, name: AccountName, next = 
     await expect(page.getByRole('banner')).toBeVisible();
 }
 
-/** Gives a browser the session cookie of an account; returns a client with the session. */
+/**
+ * Gives a browser the session cookie of an account; returns a client with the session. What an earlier test of the file
+ * chose for every device is forgotten.
+ */
 export async function addSession(context: BrowserContext, url: string, name: AccountName): Promise<Client> {
     const client = await signInClient(url, accounts[name].username, accounts[name].password);
+    await client.post(updatePreferences.path, { language: '', columns: [] });
     await context.addCookies([{ name: 'auth', value: client.token, url }]);
     return client;
 }

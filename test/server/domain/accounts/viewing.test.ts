@@ -118,6 +118,7 @@ describe.each(databases)('viewing as another account on $name', (database) => {
     it('ends when the caller no longer manages the account', async () => {
         const chief = await test.person({ username: 'chief01', position: 'ADMIN' });
         const { id } = (await chief.get<{ id: string }>('/api/auth/profile')).body.data;
+        await test.account({ username: 'worker03', maker: 'chief01' });
         const grant = await grantOf(chief, all, ids.worker02);
         expect((await chief.get('/api/auth/profile', grant)).body.code).toBe(0);
         const account = await admin.get<Record<string, unknown>>(`/api/admin/user/get/${id}`);
