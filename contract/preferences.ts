@@ -60,7 +60,7 @@ export function buildPreferencesSchema(z: Zod): z.ZodType<SomePreferences> {
     const schemas: { [Name in PreferenceName]: z.ZodType<Preferences[Name]> } = {
         singleKeys: z.boolean(),
         colorScheme: z.enum(colorSchemes),
-        language: z.string().regex(/^([a-z]{2})?$/),
+        language: atMost(z.string(), 2),
         density: z.enum(['comfortable', 'compact']),
         favouriteScreens: atMost(z.array(word), favourites),
         favouriteRecords: atMost(z.array(record), favourites),

@@ -20,10 +20,15 @@ export const accountAudit = {
     updatedTime: 'updateTime',
 };
 
+const viewAs: ActionDeclaration = { icon: 'Visibility', when: { status: ['ACTIVE'] }, isView: true };
+
+/** All administrators see the same. */
+const viewOperatorAs: ActionDeclaration = { ...viewAs, when: { ...viewAs.when, position: ['USER'] } };
+
 /** Actions on an account; those for its password and session end all its sessions. */
 export const accountActions: Readonly<Record<string, ActionDeclaration>> = {
     resetpassword: { icon: 'Password', fields: { password: password() } },
-    viewas: { icon: 'Visibility', when: { status: ['ACTIVE'] }, isView: true },
+    viewas: viewAs,
     clearsession: { icon: 'Logout', danger: true, when: { hasSession: [true] } },
 };
 
@@ -50,7 +55,7 @@ export const user = defineResource({
     letters: 'uu',
     title: 'username',
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
-    actions: accountActions,
+    actions: { ...accountActions, viewas: viewOperatorAs },
     audit: accountAudit,
     kernel: ['status'],
     fields: { ...accountFields(limits.username.user), position: kept(withDefault(choice(['ADMIN', 'USER']), 'USER')) },

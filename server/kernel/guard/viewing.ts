@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Call, isForViewers } from '../../../contract/call';
-import type { Rights } from '../../../contract/permissions';
+import { audiences, type Rights } from '../../../contract/permissions';
 import { viewHeader } from '../../../contract/viewing';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
@@ -20,7 +20,8 @@ export function findGrant({ headers }: FastifyRequest): string | undefined {
 
 /**
  * Returns the access of the account as which a session sees the console, with its effective rights. The landing pages are
- * those of that account; the session, its address and its end are those of the caller, who must still manage it.
+ * those of that account; the session, its address and its end are those of the caller, who must still manage it. Nobody
+ * sees it as an administrator: all of them see the same, and a few of their calls that only read leave a trace.
  *
  * @throws {Failure} as `requireSession` for the caller, 41001 if the grant is not valid or the account cannot be seen
  */
@@ -34,7 +35,8 @@ export async function loadViewedAccess(
     const viewer = requireSession(await readAccess({ tokenHash, media, ldpId: undefined }), address, services);
     const id = readViewGrant(services, viewer.token_hash, grant) ?? fail('viewEnded');
     const viewed = await readAccess({ ...query, viewed: id });
-    if (!viewed || !isActive(viewed) || !(await isManaged(toPrincipal(viewer), id, services))) return fail('viewEnded');
+    if (!viewed || !isActive(viewed) || audiences.admin(viewed.rights)) return fail('viewEnded');
+    if (!(await isManaged(toPrincipal(viewer), id, services))) return fail('viewEnded');
     return { ...viewed, rights: { ...viewed.rights, isViewing: true }, viewer: viewer.account_id };
 }
 

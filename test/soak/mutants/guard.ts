@@ -191,12 +191,17 @@ const viewing = [
         },
         {
             says: 'accounts are viewed that the caller does not manage any more',
-            find: ' || !(await isManaged(toPrincipal(viewer), id, services))',
-            replace: '',
+            find: 'if (!(await isManaged(toPrincipal(viewer), id, services)))',
+            replace: 'if (viewed.account_id === viewer.account_id)',
         },
         {
             says: 'inactive accounts are viewed',
             find: ' || !isActive(viewed)',
+            replace: '',
+        },
+        {
+            says: 'the console is seen as an administrator',
+            find: ' || audiences.admin(viewed.rights)',
             replace: '',
         },
     ]),

@@ -1175,7 +1175,7 @@ export class Api<SecurityDataType extends unknown> {
           data: {
             singleKeys?: boolean;
             colorScheme?: "system" | "light" | "dark";
-            /** @pattern ^([a-z]{2})?$ */
+            /** @maxLength 2 */
             language?: string;
             density?: "comfortable" | "compact";
             /** @maxItems 50 */
@@ -1217,7 +1217,7 @@ export class Api<SecurityDataType extends unknown> {
       data: {
         singleKeys?: boolean;
         colorScheme?: "system" | "light" | "dark";
-        /** @pattern ^([a-z]{2})?$ */
+        /** @maxLength 2 */
         language?: string;
         density?: "comfortable" | "compact";
         /** @maxItems 50 */
@@ -1240,7 +1240,7 @@ export class Api<SecurityDataType extends unknown> {
           data: {
             singleKeys?: boolean;
             colorScheme?: "system" | "light" | "dark";
-            /** @pattern ^([a-z]{2})?$ */
+            /** @maxLength 2 */
             language?: string;
             density?: "comfortable" | "compact";
             /** @maxItems 50 */

@@ -81,6 +81,10 @@ describe.each(databases)('viewing as another account on $name', (database) => {
         expect((await view(admin, '/api/admin/user', id)).body.code).toBe(40001);
         const grant = await grantOf(admin, '/api/admin/user', ids.maker02);
         expect(await pages(admin, grant)).toEqual(['ldp2']);
+        expect(
+            (await view(admin, '/api/admin/user', await test.account({ username: 'chief02', position: 'ADMIN' }))).body
+                .code,
+        ).toBe(41001);
         // Who sees the console as an operator does not see it as its sub-users in turn.
         expect((await admin.post(`${own}/viewas`, { id: ids.worker02 }, grant)).body.code).toBe(40301);
     });
@@ -125,6 +129,19 @@ describe.each(databases)('viewing as another account on $name', (database) => {
         const demoted = { ...account.body.data, position: 'USER' };
         expect((await admin.post('/api/admin/user/update', demoted)).body.code).toBe(0);
         expect((await chief.get('/api/auth/profile', grant)).body.code).toBe(41001);
+    });
+
+    it('ends when the account becomes an administrator', async () => {
+        const grant = await grantOf(admin, '/api/admin/user', ids.maker02);
+        const set = async (position: string) => {
+            const account = await admin.get<Record<string, unknown>>(`/api/admin/user/get/${ids.maker02}`);
+            const { code } = (await admin.post('/api/admin/user/update', { ...account.body.data, position })).body;
+            expect(code).toBe(0);
+        };
+        await set('ADMIN');
+        expect((await admin.get('/api/auth/profile', grant)).body.code).toBe(41001);
+        await set('USER');
+        expect((await admin.get('/api/auth/profile', grant)).body.code).toBe(0);
     });
 
     it('is in the history of the account, and the log names both', async () => {
