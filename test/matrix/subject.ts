@@ -62,9 +62,14 @@ async function settingNow(caller: Caller, resource: Resource, ldpId: string): Pr
     return typeof variant === 'string' ? (setting[variant] as Values) : setting;
 }
 
-/** Provides an object to read, change and delete: a new record, or the existing setting. */
-export async function provideSubject(world: World, resource: Resource, ldpId = world.ldpId): Promise<Subject> {
-    const values = buildValues(world, resource);
+/** Provides an object to read, change and delete: a new record, with the `chosen` values, or the existing setting. */
+export async function provideSubject(
+    world: World,
+    resource: Resource,
+    ldpId = world.ldpId,
+    chosen: Values = {},
+): Promise<Subject> {
+    const values = { ...buildValues(world, resource), ...chosen };
     if (resource.singleton) {
         const now = await settingNow(world.of(resource), resource, ldpId);
         return { id: getVariant(resource), version: Number(now.version), values };

@@ -5,11 +5,12 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
-import { downloadCSV, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { unjoinWords } from '../../../i18n/unbroken';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { formatTime } from '../../base/ui/bangkok';
+import { download } from '../../base/ui/download';
 import { formatCsv } from './csv';
 import { readAll, type WholeList } from './readAll';
 
@@ -38,7 +39,7 @@ export function ExportDialog({ name, list, file, heading, toCells, onClose }: Pr
             const day = formatTime(new Date().toISOString()).slice(0, 10);
             // Words of the console are joined for their lines only; in a spreadsheet nothing would find them.
             const words = heading.map(unjoinWords);
-            downloadCSV(formatCsv([words, ...rows.map(toCells)]), `${file}-${day}`);
+            download(formatCsv([words, ...rows.map(toCells)]), `${file}-${day}.csv`, 'text/csv;charset=utf-8');
             if (isMore) dialogs.success('export.cut', { most: limits.countedRows });
         } catch (problem) {
             if (signal.aborted) return;

@@ -1,3 +1,4 @@
+import { writtenFields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verb';
 import { offerFrameScript } from '../../../server/api/console/frameScript';
@@ -43,10 +44,15 @@ async function draftOfVerb(world: World, resource: Resource, verb: Verb, relatio
 }
 
 async function draftOfAction(world: World, resource: Resource, action: string, relation: Relation): Promise<Draft> {
-    const fields = resource.actions[action]?.fields ?? {};
+    const { fields = {}, when = {} } = resource.actions[action] ?? {};
+    const written = Object.keys(writtenFields(resource.fields, 'create'));
+    // The action is offered for such records alone.
+    const chosen = Object.fromEntries(written.flatMap((name) => (when[name] ? [[name, when[name][0]]] : [])));
     const { actual, named } = getRequestPages(relation);
     const isAccount = resource.name in otherKinds;
-    const { id } = await (isAccount ? accountFor(world, resource, relation) : provideSubject(world, resource, actual));
+    const { id } = await (isAccount
+        ? accountFor(world, resource, relation, chosen)
+        : provideSubject(world, resource, actual, chosen));
     const body = { ...getTenant(resource, named), ...id };
     return inBody({ ...body, ...sampleValues(fields, { ...world, n: 1 }) });
 }

@@ -50,9 +50,14 @@ export function getMaker(
     return { token: tokens.owner01, accountId: accountId.owner01 };
 }
 
-/** Creates an account of this type, and names it or another one, as the relation says. */
-export async function accountFor(world: World, resource: Resource, relation: Relation): Promise<Subject> {
-    const subject = await provideSubject(world, resource);
+/** Creates an account of this type, with the `chosen` values, and names it or another one, as the relation says. */
+export async function accountFor(
+    world: World,
+    resource: Resource,
+    relation: Relation,
+    chosen: Values = {},
+): Promise<Subject> {
+    const subject = await provideSubject(world, resource, undefined, chosen);
     if (relation === 'none') return { ...subject, id: { id: 'nobody' } };
     if (relation !== 'otherKind') return subject;
     const other = await provideSubject(world, getResourceByName(otherKinds[resource.name] ?? ''));

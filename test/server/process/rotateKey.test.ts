@@ -116,6 +116,7 @@ describe('what is sealed with the secret key', () => {
         expect(sealing.toSorted()).toEqual([
             'domain/sessions/devices.ts',
             'domain/sessions/sessions.ts',
+            'domain/sessions/viewGrants.ts',
             'features/apk/builder/signingKey.ts',
             'process/rotateKey.ts',
             'rules/landingPages.ts',

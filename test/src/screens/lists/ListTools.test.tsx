@@ -101,9 +101,12 @@ it('a list is exported as it is narrowed and sorted, with the shown columns', as
         if (file instanceof Blob) files.push(file);
         return 'blob:file';
     });
+    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(files).toHaveLength(1));
+    await waitFor(() => expect(revoke).toHaveBeenCalledWith('blob:file'));
+    expect(files).toHaveLength(1);
+    expect(document.querySelector('a[download]')).toBeNull();
     const lines = ((await files[0]?.text()) ?? '').trim().split('\r\n');
     expect(lines).toHaveLength(1 + 115);
     expect(lines[0]).toContain('Title');
