@@ -85,6 +85,9 @@ describe.each(databases)('viewing as another account on $name', (database) => {
             (await view(admin, '/api/admin/user', await test.account({ username: 'chief02', position: 'ADMIN' }))).body
                 .code,
         ).toBe(41001);
+        // The position of a sub-user gives it nothing.
+        const chosen = await test.account({ username: 'worker04', maker: 'maker01', position: 'ADMIN' });
+        expect((await maker.get('/api/auth/profile', await grantOf(maker, own, chosen))).body.code).toBe(0);
         // Who sees the console as an operator does not see it as its sub-users in turn.
         expect((await admin.post(`${own}/viewas`, { id: ids.worker02 }, grant)).body.code).toBe(40301);
     });
