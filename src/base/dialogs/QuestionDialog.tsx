@@ -4,9 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Question } from './messages';
 import { ReasonList } from './ReasonList';
@@ -17,6 +19,7 @@ const Form = styled('form')({ display: 'contents' });
 /** A confirmation dialog. For a destructive question, the safe answer has the focus. */
 export function QuestionDialog({ question, onAnswer }: { question: Question; onAnswer(yes: boolean): void }) {
     const translate = useTranslate();
+    const id = useId();
     const danger = question.danger === true;
     const [typed, setTyped] = useState('');
     const isTyped = question.typed === undefined || typed.trim() === question.typed.trim();
@@ -41,16 +44,18 @@ export function QuestionDialog({ question, onAnswer }: { question: Question; onA
                         {question.rows && question.rows.length > 0 && <ReasonList rows={question.rows} />}
                     </DialogContentText>
                     {question.typed !== undefined && (
-                        <TextField
-                            autoFocus
-                            fullWidth
-                            size="small"
-                            autoComplete="off"
-                            label={translate('app.typed', { name: question.typed })}
-                            value={typed}
-                            onChange={(event) => setTyped(event.target.value)}
-                            sx={{ mt: 2 }}
-                        />
+                        // A text field would bring its choices along, into the first load.
+                        <FormControl fullWidth size="small" sx={{ mt: 2 }}>
+                            <InputLabel htmlFor={id}>{translate('app.typed', { name: question.typed })}</InputLabel>
+                            <OutlinedInput
+                                id={id}
+                                autoFocus
+                                autoComplete="off"
+                                label={translate('app.typed', { name: question.typed })}
+                                value={typed}
+                                onChange={(event) => setTyped(event.target.value)}
+                            />
+                        </FormControl>
                     )}
                 </DialogContent>
                 <DialogActions>
