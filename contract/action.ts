@@ -9,8 +9,8 @@ import { objectSchema } from './schema';
 /**
  * An operation on one record besides the verbs. It has a call of its own: `<path>/<name>` with the id of the record and
  * these fields. Lists and forms show a button that asks for confirmation first. Texts are
- * `resources.<resource>.actions.<name>.{label, title, text, done}`; what is done is not said of
- * `isView`, which leads elsewhere.
+ * `resources.<resource>.actions.<name>.{label, title, text, done}`; an action with `isView`, which leads elsewhere, needs
+ * no `done`.
  */
 export type ActionDeclaration = {
     icon: IconName;

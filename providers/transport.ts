@@ -42,11 +42,10 @@ export type StreamingTransport = Transport & {
  * `token` may wait until it is certain that the page's account is the one signed in. `translate` translates
  * `errors.network` and `errors.unreadable`. `sessionEnded` is called once for each call that finds its session ended;
  * true means that the user signed in again and the call is repeated with the same key. `viewGrant` is sent where the
- * console is seen as another account, `viewEnded` called for each call that finds it over.
- * `refused` is called for every
- * change that the account has no permission for, `answered` for every call that succeeded, `reached` for every request:
- * whether the server has answered. `waits` is called for every request but uploads, which show how far they are; what it
- * returns is called once the request waits no more.
+ * console is seen as another account, `viewEnded` called for each call that finds it over. `refused` is called for
+ * every change that the account has no permission for, `answered` for every call that succeeded, `reached` for every
+ * request: whether the server has answered. `waits` is called for every request but uploads, which show how far they
+ * are; what it returns is called once the request waits no more.
  */
 export type TransportOptions = {
     fetch: typeof fetch;

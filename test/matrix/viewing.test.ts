@@ -20,7 +20,11 @@ describe.each(databases)('viewing as another account on $name', (database) => {
     beforeAll(async () => {
         lab = await openLab(database);
         const people = await createPrincipals(lab);
-        const find = (name: string) => people.find((person) => person.name === name) as Principal;
+        function find(name: string): Principal {
+            const found = people.find((person) => person.name === name);
+            if (!found) throw new Error(`Nobody is called ${name}`);
+            return found;
+        }
         admin = find('an administrator');
         const answer = await lab.test.app.inject({
             method: 'POST',

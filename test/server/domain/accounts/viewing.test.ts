@@ -151,6 +151,7 @@ describe.each(databases)('viewing as another account on $name', (database) => {
         const grant = await grantOf(admin, all, ids.worker02);
         await admin.get('/api/auth/profile', grant);
         const filter = encodeURIComponent(JSON.stringify({ resource: 'subUser', recordId: ids.worker02 }));
+        // Plain REST has no envelope.
         const rows = (await admin.get(`/api/rest/revisions?filter=${filter}`)).body as unknown as {
             verb: string;
             username: string;

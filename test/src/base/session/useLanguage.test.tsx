@@ -1,17 +1,10 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { I18nContextProvider, StoreContextProvider } from 'react-admin';
+import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatePreferences } from '../../../../contract/calls/preferences';
-import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { session } from '../../../../providers/session';
-import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
-import { SessionContext, type SessionState } from '../../../../src/base/session/SessionContext';
 import { createStore } from '../../../../src/base/session/store';
 import { useChangeLanguage, useLanguageOfAccount } from '../../../../src/base/session/useLanguage';
-import { englishMessages } from '../../../fixtures/messages';
-
-const i18n = createI18nProvider({ tag: 'en', messages: englishMessages(), resources: [], strict: true });
+import { renderInSession } from '../../../fixtures/renderInSession';
 
 /** Renders a hook in an English console whose account prefers this language. */
 function render<Result>(hook: () => Result, language?: string) {
@@ -19,18 +12,8 @@ function render<Result>(hook: () => Result, language?: string) {
     const changeLocale = vi.fn(async () => undefined);
     const store = createStore('a1', '');
     if (language !== undefined) store.setItem('preferences.language', language);
-    // The hooks use nothing else of the session.
-    const state = { transport: { call }, localeCode: 'en', changeLocale } as unknown as SessionState;
-    const wrapper = ({ children }: { children: ReactNode }) => (
-        <I18nContextProvider value={i18n}>
-            <DialogsProvider>
-                <SessionContext value={state}>
-                    <StoreContextProvider value={store}>{children}</StoreContextProvider>
-                </SessionContext>
-            </DialogsProvider>
-        </I18nContextProvider>
-    );
-    return { ...renderHook(hook, { wrapper }), call, changeLocale, store };
+    const rendered = renderInSession(hook, { transport: { call }, localeCode: 'en', changeLocale }, store);
+    return { ...rendered, call, changeLocale, store };
 }
 
 beforeEach(() => {

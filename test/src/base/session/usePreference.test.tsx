@@ -1,36 +1,16 @@
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { I18nContextProvider, StoreContextProvider } from 'react-admin';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPreferences, updatePreferences } from '../../../../contract/calls/preferences';
-import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { session } from '../../../../providers/session';
-import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
-import { SessionContext, type SessionState } from '../../../../src/base/session/SessionContext';
 import { createStore } from '../../../../src/base/session/store';
 import { useColorScheme, useColorSchemeOfDocument } from '../../../../src/base/session/useColorScheme';
 import { usePreference } from '../../../../src/base/session/usePreference';
 import { usePreferencesRefresh } from '../../../../src/base/session/usePreferencesRefresh';
-import { englishMessages } from '../../../fixtures/messages';
-
-const i18n = createI18nProvider({ tag: 'en', messages: englishMessages(), resources: [], strict: true });
+import { renderInSession } from '../../../fixtures/renderInSession';
 
 /** Renders a hook under a store of its own, with this function as transport. */
-function render<Result>(hook: () => Result, call: (...given: unknown[]) => Promise<unknown>) {
-    const store = createStore('a1', '');
-    // The hooks use nothing else of the session.
-    const state = { transport: { call }, profile: { isViewing: false } } as unknown as SessionState;
-    const wrapper = ({ children }: { children: ReactNode }) => (
-        <I18nContextProvider value={i18n}>
-            <DialogsProvider>
-                <SessionContext value={state}>
-                    <StoreContextProvider value={store}>{children}</StoreContextProvider>
-                </SessionContext>
-            </DialogsProvider>
-        </I18nContextProvider>
-    );
-    return renderHook(hook, { wrapper });
-}
+const render = <Result,>(hook: () => Result, call: (...given: unknown[]) => Promise<unknown>) =>
+    renderInSession(hook, { transport: { call }, profile: { isViewing: false } }, createStore('a1', ''));
 
 const useDensity = () => usePreference('density');
 
