@@ -10,7 +10,7 @@ import { HelpLink } from './HelpLink';
 import { JobsButton } from './JobsButton';
 import { LandingPagePicker } from './LandingPagePicker';
 import { LanguageMenu } from './LanguageMenu';
-import { ProfileMenu } from './ProfileMenu';
+import { ProfileButton } from './ProfileButton';
 import { SearchButton } from './SearchButton';
 
 const bar = (theme: Theme) => ({
@@ -51,7 +51,7 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void
                 <HelpLink />
             </Box>
             <LanguageMenu />
-            <ProfileMenu />
+            <ProfileButton />
         </Box>
     );
 }

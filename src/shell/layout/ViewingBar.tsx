@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { session } from '../../../providers/session';
 import { useSession } from '../../base/session/SessionContext';
+import { getShownName } from './shownName';
 
 /** Its height on wide windows (pixels), which the menu leaves free. */
 export const viewingHeight = 48;
@@ -30,7 +31,7 @@ export function ViewingBar() {
     const translate = useTranslate();
     const { profile, stopViewing } = useSession();
     const [hasEnded, setEnded] = useState(session.hasViewingEnded);
-    const name = profile.name || profile.username;
+    const name = getShownName(profile);
     function close(): void {
         session.forgetViewingEnded();
         setEnded(false);
