@@ -24,7 +24,9 @@ import * as preview from './calls/preview';
 import * as search from './calls/search';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
-import * as translation from './calls/translation';
+import * as translationGaps from './calls/translation/gaps';
+import * as outdated from './calls/translation/outdated';
+import * as translationOverview from './calls/translation/overview';
 import * as views from './calls/views';
 import * as words from './calls/words';
 import type { Resource } from './resource';
@@ -53,7 +55,9 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['Content for visitors', content],
     ['Previews', preview],
     ['Search', search],
-    ['Translation', translation],
+    ['Translation', outdated],
+    ['Translation', translationGaps],
+    ['Translation', translationOverview],
     ['Translation', words],
     ['Instruction manual', manual],
     ['Master data', master],

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import * as calls from '../../../contract/calls/translation';
+import { countGaps } from '../../../contract/calls/translation/gaps';
+import * as calls from '../../../contract/calls/translation/outdated';
+import { compareTranslations, translationOverview } from '../../../contract/calls/translation/overview';
 import { mayDo, type Rights } from '../../../contract/permissions';
 import { getDemand } from '../../../contract/screens';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
@@ -46,7 +48,7 @@ const confirm: HandlerOf<typeof calls.confirmTranslations> = async (incoming, se
     return toAnswer(list, { ...row, outdated: columns.outdated }, incoming);
 };
 
-const gaps: HandlerOf<typeof calls.countGaps> = async (incoming, services) => {
+const gaps: HandlerOf<typeof countGaps> = async (incoming, services) => {
     const { ldpId, resource } = getNamedList(incoming, services);
     const { ids } = incoming.body;
     if (ids.length === 0) return {};
@@ -63,12 +65,12 @@ const gaps: HandlerOf<typeof calls.countGaps> = async (incoming, services) => {
 const listViewed = (services: Services, rights: Rights) =>
     services.resources.filter((resource) => mayDo(rights, getDemand(resource)));
 
-const overview: HandlerOf<typeof calls.translationOverview> = ({ principal, tenant }, services) => {
+const overview: HandlerOf<typeof translationOverview> = ({ principal, tenant }, services) => {
     const { rights } = principal ?? fail('sessionEnded');
     return countTranslated(services, tenant ?? fail('notFound'), listViewed(services, rights));
 };
 
-const compare: HandlerOf<typeof calls.compareTranslations> = ({ principal, body }, services) => {
+const compare: HandlerOf<typeof compareTranslations> = ({ principal, body }, services) => {
     const { accountId, rights } = principal ?? fail('sessionEnded');
     return compareLandingPages(services, accountId, body.ldpIds, listViewed(services, rights));
 };
@@ -76,7 +78,7 @@ const compare: HandlerOf<typeof calls.compareTranslations> = ({ principal, body 
 export const translationHandlers: readonly HandledCall[] = [
     handle(calls.listOutdated, outdated),
     handle(calls.confirmTranslations, confirm),
-    handle(calls.countGaps, gaps),
-    handle(calls.translationOverview, overview),
-    handle(calls.compareTranslations, compare),
+    handle(countGaps, gaps),
+    handle(translationOverview, overview),
+    handle(compareTranslations, compare),
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TranslatedPage, TranslatedType } from '../../../contract/calls/translation';
+import type { TranslatedPage, TranslatedType } from '../../../contract/calls/translation/overview';
 import type { Resource } from '../../../contract/resource';
 import { addUp } from '../../../contract/translation/sum';
 import type { Services, Tenant } from '../../base/services/context';

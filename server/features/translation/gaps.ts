@@ -1,4 +1,4 @@
-import type { TranslationGaps } from '../../../contract/calls/translation';
+import type { TranslationGaps } from '../../../contract/calls/translation/gaps';
 import type { TextCounts } from '../../store/translation';
 
 /** Returns what is not translated, by language; a language that is complete is absent. */

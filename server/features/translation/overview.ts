@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TranslatedType } from '../../../contract/calls/translation';
+import type { TranslatedType } from '../../../contract/calls/translation/overview';
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import { haveTexts } from '../../../contract/translation/texts';

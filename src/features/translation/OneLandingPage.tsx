@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'react-admin';
-import type { TranslatedType } from '../../../contract/calls/translation';
+import type { TranslatedType } from '../../../contract/calls/translation/overview';
 import { ListFailure } from '../../base/page/ListFailure';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { Nothing, Waiting } from './Nothing';

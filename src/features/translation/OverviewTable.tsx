@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { TranslatedType } from '../../../contract/calls/translation';
+import type { TranslatedType } from '../../../contract/calls/translation/overview';
 import { addUp } from '../../../contract/translation/sum';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { LanguageHeading, Share, ShareTable, TextCount } from './ShareTable';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inquireLandingPages } from '../../../contract/calls/landingPage';
-import { compareTranslations } from '../../../contract/calls/translation';
+import { compareTranslations } from '../../../contract/calls/translation/overview';
 import { limits } from '../../../contract/limits';
 import { useTransport } from '../../base/session/SessionContext';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { translationOverview } from '../../../contract/calls/translation';
+import { translationOverview } from '../../../contract/calls/translation/overview';
 import { useLandingPage, useTransport } from '../../base/session/SessionContext';
 
 /** Loads how far the landing page is translated, each time that its overview is opened. */

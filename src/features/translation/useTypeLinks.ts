@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { TranslatedType } from '../../../contract/calls/translation';
+import type { TranslatedType } from '../../../contract/calls/translation/overview';
 import { resources } from '../../../resources';
 import { buildPath, buildSettingPath } from '../../base/routing/paths';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { confirmTranslations, listOutdated } from '../../../contract/calls/translation';
+import { confirmTranslations, listOutdated } from '../../../contract/calls/translation/outdated';
 import type { Fields } from '../../../contract/field';
 import { audiences } from '../../../contract/permissions';
 import type { OutdatedText } from '../../../contract/translation/outdated';

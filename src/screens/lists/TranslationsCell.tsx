@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { TranslationGaps } from '../../../contract/calls/translation';
+import type { TranslationGaps } from '../../../contract/calls/translation/gaps';
 import { getLanguage } from '../../../i18n/languages';
 import { useListText } from '../../base/ui/useListText';
 

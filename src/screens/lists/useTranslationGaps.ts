@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { countGaps, type TranslationGaps } from '../../../contract/calls/translation';
+import { countGaps, type TranslationGaps } from '../../../contract/calls/translation/gaps';
 import type { Resource } from '../../../contract/resource';
 import { useLandingPage, useQuietTransport } from '../../base/session/SessionContext';
 import { translationsColumn } from './columns';

@@ -1,23 +1,15 @@
-import Alert from '@mui/material/Alert';
-import { useTranslate } from 'react-admin';
+import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { useSession } from '../../base/session/SessionContext';
+
+const landingPageAlert = createChunk(() =>
+    import('./LandingPageAlert').then(({ LandingPageAlert }) => LandingPageAlert),
+);
 
 /** A notice about the current landing page, the previous one, or the one in the address. */
 export function LandingPageNotice() {
-    const translate = useTranslate();
     const { landingPage, notice } = useSession();
     // Without a landing page, the page itself says so.
-    if (!notice || landingPage.id === '') return null;
-    const { text, name, dismiss } = notice;
-    return (
-        <Alert
-            severity={text === 'switched' ? 'info' : 'warning'}
-            role={text === 'switched' ? 'status' : 'alert'}
-            closeText={translate('app.close')}
-            sx={{ mt: 1, mb: 2 }}
-            {...(dismiss ? { onClose: dismiss } : {})}
-        >
-            {translate(`app.landingPage.${text}`, { name, other: landingPage.name })}
-        </Alert>
-    );
+    const isShown = notice !== undefined && landingPage.id !== '';
+    const { Component: LandingPageAlert } = useChunk(landingPageAlert, isShown);
+    return isShown && LandingPageAlert && <LandingPageAlert notice={notice} current={landingPage.name} />;
 }

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { StoreContextProvider, useStore } from 'react-admin';
 import { ScrollRestoration, useLocation } from 'react-router';
+import { session } from '../../../providers/session';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
@@ -24,19 +25,20 @@ import { KnownDefaults } from '../../screens/views/KnownDefaults';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { Busy } from './Busy';
 import { LandingPageNotice } from './LandingPageNotice';
-import { barHeight, menuWidth, railWidth, wideFrom } from './LayoutSkeleton';
+import { barHeight, menuWidth, railWidth, viewingHeight, wideFrom } from './LayoutSkeleton';
 import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { Trail, trailHeight } from './Trail';
 import { useKeptFocus } from './useKeptFocus';
-import { ViewingBar, viewingHeight } from './ViewingBar';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
 const connectionBanner = createChunk(
     withTexts(['connection'], () => import('./ConnectionBanner').then(({ ConnectionBanner }) => ConnectionBanner)),
 );
+
+const viewingBar = createChunk(() => import('./ViewingBar').then(({ ViewingBar }) => ViewingBar));
 
 /** The layout: top bar, numbered menu and content. Its stored state belongs to the account, not to a landing page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -74,6 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
     const [hasDrawer, setDrawer] = useState(false);
     const collapse = () => setCollapsed(!isCollapsed);
     const { Component: ConnectionBanner } = useChunk(connectionBanner, false);
+    const { Component: ViewingBar } = useChunk(viewingBar, isViewing || session.hasViewingEnded());
     const close = () => setOpenedAt(undefined);
     // Without a connection it would be too late to fetch what says so.
     useEffect(() => whenIdle(() => void connectionBanner.prepare()), []);
@@ -120,7 +123,7 @@ function Frame({ children }: { children: ReactNode }) {
                     <ErrorBoundary at={pathname}>{children}</ErrorBoundary>
                 </Box>
             </Box>
-            <ViewingBar />
+            {ViewingBar && <ViewingBar />}
         </Box>
     );
 }

@@ -11,6 +11,9 @@ export const barHeight = 56;
 export const menuWidth = 264;
 export const railWidth = 64;
 
+/** Height of what says as whom the console is seen, on wide windows, in pixels; the menu leaves it free. */
+export const viewingHeight = 48;
+
 /** Width of the window in pixels from which the menu stands beside the content as a whole. */
 export const wideFrom = 1000;
 

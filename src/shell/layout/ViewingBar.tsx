@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { session } from '../../../providers/session';
 import { useSession } from '../../base/session/SessionContext';
+import { viewingHeight } from './LayoutSkeleton';
 import { getShownName } from './shownName';
-
-/** Its height on wide windows (pixels), which the menu leaves free. */
-export const viewingHeight = 48;
 
 const strip = (theme: Theme) => ({
     position: 'sticky',

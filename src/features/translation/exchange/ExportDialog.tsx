@@ -9,7 +9,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { translationOverview } from '../../../../contract/calls/translation';
+import { translationOverview } from '../../../../contract/calls/translation/overview';
 import { limits } from '../../../../contract/limits';
 import { useDialogs } from '../../../base/dialogs/Dialogs';
 import { useLandingPage, useTransport } from '../../../base/session/SessionContext';

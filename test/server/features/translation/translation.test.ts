@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TranslatedPage, TranslatedType, TranslationGaps } from '../../../../contract/calls/translation';
+import type { TranslationGaps } from '../../../../contract/calls/translation/gaps';
+import type { TranslatedPage, TranslatedType } from '../../../../contract/calls/translation/overview';
 import type { Page } from '../../../../contract/envelope';
 import type { OutdatedText } from '../../../../contract/translation/outdated';
 import { article } from '../../../fixtures/article';
