@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /**
  * Runs a function when the browser is idle, after two seconds at the latest.
  *
@@ -10,4 +12,11 @@ export function whenIdle(run: () => void): () => void {
     }
     const timer = setTimeout(run, 500);
     return () => clearTimeout(timer);
+}
+
+/** Whether the browser has been idle since the component was first shown, so that what can wait is fetched. */
+export function useWasIdle(): boolean {
+    const [wasIdle, setIdle] = useState(false);
+    useEffect(() => whenIdle(() => setIdle(true)), []);
+    return wasIdle;
 }

@@ -7,7 +7,7 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { session } from '../../../providers/session';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
-import { whenIdle } from '../../base/chunks/idle';
+import { useWasIdle, whenIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
 import { useOnReturn } from '../../base/connection/useConnection';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
@@ -30,13 +30,14 @@ import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { Trail, trailHeight } from './Trail';
-import { useKeptFocus } from './useKeptFocus';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
 const connectionBanner = createChunk(
     withTexts(['connection'], () => import('./ConnectionBanner').then(({ ConnectionBanner }) => ConnectionBanner)),
 );
+
+const keptFocus = createChunk(() => import('./KeptFocus').then(({ KeptFocus }) => KeptFocus));
 
 const viewingBar = createChunk(() => import('./ViewingBar').then(({ ViewingBar }) => ViewingBar));
 
@@ -65,7 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
     useDensity();
     useLanguageOfAccount();
     useColorSchemeOfDocument();
-    useKeptFocus();
+    const { Component: KeptFocus } = useChunk(keptFocus, useWasIdle());
     const { up } = useTheme().breakpoints;
     const { isViewing } = useProfile();
     const isWide = useMediaQuery(up(wideFrom));
@@ -98,6 +99,7 @@ function Frame({ children }: { children: ReactNode }) {
 
     return (
         <Box sx={[frame, isViewing ? { '--page-foot': `${viewingHeight}px` } : {}]}>
+            {KeptFocus && <KeptFocus />}
             <SkipLink />
             <TopBar height={barHeight} onMenu={isWide ? undefined : open} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
-import { whenIdle } from '../../base/chunks/idle';
+import { useWasIdle } from '../../base/chunks/idle';
 
 // Without its code, the page still has its title and the menu.
 const breadcrumbs = createChunk(() => import('../../base/page/Breadcrumbs').then(({ Breadcrumbs }) => Breadcrumbs));
@@ -12,8 +11,6 @@ const line = { height: trailHeight, fontSize: '0.75rem', lineHeight: `${trailHei
 
 /** The way to the page, above its title. It stands where the page has its margin otherwise. */
 export function Trail() {
-    const [isIdle, setIdle] = useState(false);
-    useEffect(() => whenIdle(() => setIdle(true)), []);
-    const { Component: Breadcrumbs } = useChunk(breadcrumbs, isIdle);
+    const { Component: Breadcrumbs } = useChunk(breadcrumbs, useWasIdle());
     return <div style={line}>{Breadcrumbs && <Breadcrumbs />}</div>;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
-import { whenIdle } from '../../base/chunks/idle';
+import { useWasIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
 import { usePreference } from '../../base/session/usePreference';
 import { setSingleKeys, useShortcut } from '../../base/shortcuts/listen';
@@ -14,14 +14,12 @@ const goKeys = createChunk(withTexts(texts, () => import('./GoKeys').then(({ GoK
 
 /** The shortcuts that lead from screen to screen, and the overview of all. Their code is fetched after the page's. */
 export function Shortcuts() {
-    const [isIdle, setIdle] = useState(false);
     const [isOpen, setOpen] = useState(false);
     const close = () => setOpen(false);
-    useEffect(() => whenIdle(() => setIdle(true)), []);
     const [hasSingleKeys] = usePreference('singleKeys');
     useLayoutEffect(() => setSingleKeys(hasSingleKeys), [hasSingleKeys]);
     useShortcut('overview', () => setOpen(true));
-    const { Component: GoKeys } = useChunk(goKeys, isIdle);
+    const { Component: GoKeys } = useChunk(goKeys, useWasIdle());
     return (
         <>
             {GoKeys && <GoKeys />}

@@ -50,7 +50,7 @@ function findHeir(held: Held): HTMLElement | null {
  * Keeps the keyboard focus within the page when what holds it goes away, with a deleted row or another page, or is
  * disabled: what takes its place gets it. Where people put the focus themselves, it stays.
  */
-export function useKeptFocus(): void {
+export function KeptFocus(): null {
     useEffect(() => {
         let last: Element | undefined;
         let held: Held | undefined;
@@ -79,4 +79,5 @@ export function useKeptFocus(): void {
             document.removeEventListener('pointerdown', forget, true);
         };
     }, []);
+    return null;
 }
