@@ -14,6 +14,10 @@ afterEach(async () => {
     // A test that takes the network away leaves it to the next, in whichever file.
     onlineManager.setOnline(true);
     await new Promise((resolve) => setTimeout(resolve));
+    const left = document.body.innerHTML;
+    document.body.replaceChildren();
+    // The next test would find it, in whichever file.
+    if (left !== '') throw new Error(`Left in the page: ${left.slice(0, 500)}`);
 });
 
 // Chunks that a page prefetches finish loading before the file ends; otherwise the next file would find them half

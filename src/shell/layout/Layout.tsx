@@ -7,7 +7,7 @@ import { ScrollRestoration, useLocation } from 'react-router';
 import { session } from '../../../providers/session';
 import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk, useChunk } from '../../base/chunks/chunk';
-import { useWasIdle, whenIdle } from '../../base/chunks/idle';
+import { whenIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
 import { useOnReturn } from '../../base/connection/useConnection';
 import { ErrorBoundary } from '../../base/page/ErrorBoundary';
@@ -30,14 +30,13 @@ import { Menu } from './Menu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { Trail, trailHeight } from './Trail';
+import { useKeptFocus } from './useKeptFocus';
 
 const menuDrawer = createChunk(() => import('./MenuDrawer').then(({ MenuDrawer }) => MenuDrawer));
 
 const connectionBanner = createChunk(
     withTexts(['connection'], () => import('./ConnectionBanner').then(({ ConnectionBanner }) => ConnectionBanner)),
 );
-
-const keptFocus = createChunk(() => import('./KeptFocus').then(({ KeptFocus }) => KeptFocus));
 
 const viewingBar = createChunk(() => import('./ViewingBar').then(({ ViewingBar }) => ViewingBar));
 
@@ -66,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
     useDensity();
     useLanguageOfAccount();
     useColorSchemeOfDocument();
-    const { Component: KeptFocus } = useChunk(keptFocus, useWasIdle());
+    useKeptFocus();
     const { up } = useTheme().breakpoints;
     const { isViewing } = useProfile();
     const isWide = useMediaQuery(up(wideFrom));
@@ -99,7 +98,6 @@ function Frame({ children }: { children: ReactNode }) {
 
     return (
         <Box sx={[frame, isViewing ? { '--page-foot': `${viewingHeight}px` } : {}]}>
-            {KeptFocus && <KeptFocus />}
             <SkipLink />
             <TopBar height={barHeight} onMenu={isWide ? undefined : open} />
             <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch' }}>

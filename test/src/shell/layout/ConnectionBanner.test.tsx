@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nContext } from 'react-admin';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createI18nProvider } from '../../../../providers/i18nProvider';
 import { createConnection } from '../../../../src/base/connection/connection';
 import { ConnectionContext } from '../../../../src/base/connection/useConnection';
@@ -9,6 +9,10 @@ import { ConnectionBanner } from '../../../../src/shell/layout/ConnectionBanner'
 import { readMessages } from '../../../fixtures/messages';
 
 const messages = readMessages('en');
+
+/** Holds the script that the page began with. */
+const own = document.createElement('div');
+afterEach(() => own.remove());
 
 it('the banner says that the connection is lost, what was not sent, and when it is back', async () => {
     let isThere = false;
@@ -55,7 +59,6 @@ it('the banner says that an answer is late, until it comes', async () => {
 
 it('the banner offers to reload once the server has another build, and only when somebody is there', async () => {
     vi.useFakeTimers();
-    const own = document.createElement('div');
     own.innerHTML = '<script type="module" src="/assets/main-a1.js"></script>';
     document.body.append(own);
     const ask = vi.spyOn(globalThis, 'fetch');
@@ -64,7 +67,6 @@ it('the banner offers to reload once the server has another build, and only when
     onTestFinished(() => {
         vi.useRealTimers();
         vi.restoreAllMocks();
-        own.remove();
     });
     answer('a1');
     render(

@@ -50,7 +50,7 @@ function findHeir(held: Held): HTMLElement | null {
  * Keeps the keyboard focus within the page when what holds it goes away, with a deleted row or another page, or is
  * disabled: what takes its place gets it. Where people put the focus themselves, it stays.
  */
-export function KeptFocus(): null {
+export function useKeptFocus(): void {
     useEffect(() => {
         let last: Element | undefined;
         let held: Held | undefined;
@@ -79,5 +79,4 @@ export function KeptFocus(): null {
             document.removeEventListener('pointerdown', forget, true);
         };
     }, []);
-    return null;
 }
