@@ -4,6 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { CallError } from '../providers/callError';
+import { wideScreen } from './fixtures/wideScreen';
 
 const { setTimeout } = globalThis;
 
@@ -35,7 +36,13 @@ configure((usual) => ({
     },
 }));
 
-// The code editor measures its text, which has no size in jsdom.
+// Layout and scrolling, which jsdom lacks; the code editor measures its text. They are set here alone: files share the page,
+// and what one of them set would be there for the next, or not, depending on their order.
+const stay = () => undefined;
+Element.prototype.scrollIntoView = stay;
+Element.prototype.scrollTo = stay;
+window.scrollTo = stay;
+window.matchMedia = wideScreen;
 Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
 
 // jsdom has no layout, and computing styles would take half of the time.

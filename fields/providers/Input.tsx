@@ -47,7 +47,7 @@ const detectCollisions: CollisionDetection = (args) =>
 function Problem({ id, isSought, children }: { id: string; isSought: boolean; children: string }): ReactNode {
     const alert = useRef<HTMLDivElement>(null);
     useEffect(() => {
-        if (isSought) alert.current?.scrollIntoView?.({ block: 'nearest' });
+        if (isSought) alert.current?.scrollIntoView({ block: 'nearest' });
     }, [isSought]);
     return (
         <Alert ref={alert} id={id} severity="error" sx={{ mt: 1, py: 0, scrollMarginTop: 72 }}>

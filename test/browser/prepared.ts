@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until what tells of a lost connection is there: it is fetched as soon as the browser has time. */
-export const isPrepared = (page: Page) =>
-    expect
-        .poll(() =>
-            page.evaluate(() => {
-                const names = performance.getEntriesByType('resource').map(({ name }) => name);
-                return ['ConnectionBanner', 'connection'].every((part) =>
-                    names.some((name) => name.includes(`/${part}-`)),
-                );
-            }),
-        )
-        .toBe(true);
+export const isPrepared = (page: Page) => expect(page.locator('main > [role=status]:first-child')).toBeAttached();
+
+/** Takes the network away from a page that has fetched what says so. */
+export async function goOffline(page: Page): Promise<void> {
+    await isPrepared(page);
+    await page.context().setOffline(true);
+}

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createClient, signInClient } from '../process/client';
 import { accounts, expectSuccess, matchesAddress, openAs, pickLandingPage, save } from './console';
-import { isPrepared } from './prepared';
+import { goOffline } from './prepared';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
@@ -21,8 +21,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exac
 
 test('a lost connection is reported, and the same save succeeds once it is back', async ({ page, context, server }) => {
     await openQuestion(page, server.url);
-    await isPrepared(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await saveButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Your last change was not sent');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -248,7 +247,7 @@ test('a new record survives failed attempts to create it', async ({ page, contex
     await error.getByRole('button', { name: 'Close' }).click();
     await page.unroute('**/api/ldp/question/create');
 
-    await context.setOffline(true);
+    await goOffline(page);
     await create.click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Your last change was not sent');
     await context.setOffline(false);

@@ -49,7 +49,7 @@ export function RevealProvider({ children }: { children: ReactNode }) {
                 waiting.current = requestAnimationFrame(() => focus(path, until));
                 return;
             }
-            container?.scrollIntoView?.({ block: 'center' });
+            container?.scrollIntoView({ block: 'center' });
             if (container) focusable(container, getIds)?.focus({ preventScroll: true });
         },
         [getIds],

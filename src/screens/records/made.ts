@@ -80,7 +80,7 @@ export function useCreatedId(): string | undefined {
 export function useScrollIntoView<E extends HTMLElement>(isWanted: boolean) {
     const row = useRef<E>(null);
     useEffect(() => {
-        if (isWanted) row.current?.scrollIntoView?.({ block: 'center' });
+        if (isWanted) row.current?.scrollIntoView({ block: 'center' });
     }, [isWanted]);
     return row;
 }

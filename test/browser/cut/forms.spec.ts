@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 import { pickBySeed } from '../../drawn';
 import { expectSuccess } from '../console';
-import { isPrepared } from '../prepared';
+import { goOffline, isPrepared } from '../prepared';
 import { enterSite, waitUntilLoaded } from '../screens';
 import { test } from '../server';
 
@@ -93,7 +93,7 @@ type Cut = { cut(): Promise<unknown>; mend(): Promise<unknown> };
 
 /** The network goes away, or requests get no answer although the browser believes that there is a network. */
 const cuts: Readonly<Record<string, (page: Page, context: BrowserContext) => Cut>> = {
-    offline: (_page, context) => ({ cut: () => context.setOffline(true), mend: () => context.setOffline(false) }),
+    offline: (page, context) => ({ cut: () => goOffline(page), mend: () => context.setOffline(false) }),
     silent: (page) => ({
         cut: () => page.route(/\/(api|healthz|image)/, (route) => route.abort()),
         mend: () => page.unrouteAll({ behavior: 'ignoreErrors' }),

@@ -4,6 +4,7 @@ import { signInClient } from '../../process/client';
 import { accounts, chooseTab, expectSuccess, matchesAddress, notes } from '../console';
 import { findMovedTabs, findOverflows } from '../looks';
 import { dispatchFiles, picture, text } from '../pictures';
+import { goOffline } from '../prepared';
 import { enterSite, waitUntilLoaded } from '../screens';
 import { test } from '../server';
 import { typeAndExpect } from '../typed';
@@ -342,7 +343,7 @@ test('a library that fails to load says so, and can be loaded again', async ({ p
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(files(page).getByRole('option').first()).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await expect(page.getByRole('main')).toContainText('No connection.');
     await context.setOffline(false);
     await expect(page.getByRole('main')).not.toContainText('No connection.');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { moveDown, readTitles } from '../console';
-import { isPrepared } from '../prepared';
+import { goOffline } from '../prepared';
 import { enterSite, waitUntilLoaded } from '../screens';
 import { test } from '../server';
 
@@ -147,8 +147,7 @@ test('what is told beside an open drawer is announced', async ({ page, server })
 test('a connection that is lost, and comes back, is announced', async ({ page, context, server }) => {
     await openQuestion(page, server.url);
     await titled(page).fill('Not sent');
-    await isPrepared(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expectSaid(page, /Your last change was not sent/);
     await context.setOffline(false);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { notes } from '../console';
-import { isPrepared } from '../prepared';
+import { goOffline, isPrepared } from '../prepared';
 import { enterSite } from '../screens';
 import { testJob } from './counted';
 
@@ -17,7 +17,7 @@ testJob(
         await question(page).press('ControlOrMeta+a');
         await isPrepared(page);
         work.begin();
-        await context.setOffline(true);
+        await goOffline(page);
         await expect(banner(page)).toBeVisible();
         await question(page).pressSequentially('Asked offline');
         await context.setOffline(false);
@@ -39,8 +39,7 @@ testJob(
     async ({ page, context, server, work }) => {
         await enterSite(context, server.url, 'operator', 'Harbour Lights');
         await page.goto(server.url);
-        await isPrepared(page);
-        await context.setOffline(true);
+        await goOffline(page);
         await page
             .getByRole('navigation', { name: 'Main menu' })
             .getByRole('link', { name: 'Media', exact: true })

@@ -5,9 +5,6 @@ import { MediaGrid } from '../../../../src/base/media/MediaGrid';
 import { mediaFile } from '../../../fixtures/mediaServer';
 import { FieldWorld } from '../../../fixtures/renderField';
 
-// jsdom does not implement it.
-window.scrollTo = () => undefined;
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
     vi.useRealTimers();

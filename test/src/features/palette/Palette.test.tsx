@@ -18,11 +18,7 @@ function found(title: string, over: Partial<Found> = {}): Found {
     return { ...reference, site: 'Landing page 0002', title, excerpt: '', status: 'ACTIVE', ...over };
 }
 
-beforeEach(() => {
-    freshBrowser();
-    // jsdom has no layout.
-    Element.prototype.scrollIntoView = () => undefined;
-});
+beforeEach(() => freshBrowser());
 afterEach(() => vi.restoreAllMocks());
 
 type Prepare = Parameters<typeof renderShell>[1];

@@ -10,7 +10,6 @@ beforeEach(() => {
     // jsdom has no layout, and a virtual list renders only visible rows.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(396);
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(380);
-    Element.prototype.scrollTo = () => undefined;
 });
 
 async function openPicker(at = '/') {

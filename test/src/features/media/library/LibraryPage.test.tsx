@@ -6,9 +6,6 @@ import { commonMedia, media } from '../../../../../resources/media';
 import { createMediaServer, mediaFile } from '../../../../fixtures/mediaServer';
 import { renderConsole } from '../../../../fixtures/renderConsole';
 
-// jsdom does not implement it.
-window.scrollTo = () => undefined;
-
 const use = { name: 'Opening night', reason: 'banner', recordId: 'b1', ldpId: 'l1' };
 const inUse = { used: true, usedBy: [use] };
 

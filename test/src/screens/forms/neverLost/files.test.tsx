@@ -7,9 +7,6 @@ import { createMediaServer, mediaFile } from '../../../../fixtures/mediaServer';
 import { chooseToStay, closeAlert, signInAgain } from '../../../../fixtures/questions';
 import { renderConsole } from '../../../../fixtures/renderConsole';
 
-// jsdom does not implement it.
-window.scrollTo = () => undefined;
-
 /**
  * How one part of a file is changed in the library: the button that opens its editor, the control, its value, and the
  * button that saves.

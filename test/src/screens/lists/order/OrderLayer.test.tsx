@@ -84,8 +84,6 @@ describe('the order of a list', () => {
 
     it('keeps the rows when its chunk arrives, and handles a key press from before', async () => {
         const idle = stubIdle();
-        // jsdom does not implement scrolling.
-        Element.prototype.scrollIntoView = () => undefined;
         open(2);
         const handle = await screen.findByRole('button', { name: 'Move: Title 001' });
         fireEvent.keyDown(handle, { code: 'Space' });
