@@ -35,6 +35,8 @@ const paths = new Map<AccountName, Map<string, string>>();
 
 /** Opens a main screen in a browser that is signed in already. */
 async function open(page: Page, context: BrowserContext, server: ServerProcess, name: string, account: AccountName) {
+    // A page whose cookies become those of another account leaves for the dashboard, whatever is opened meanwhile.
+    await page.goto('about:blank');
     const { client, ldpId } = await enterSite(context, server.url, account, site);
     const known =
         paths.get(account) ?? new Map((await allScreens(client, ldpId)).map(({ name, path }) => [name, path]));
