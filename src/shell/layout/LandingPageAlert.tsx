@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { LandingPageNotice } from '../../base/session/useSelection';
 
-/** Says what happened to the landing page of this tab, `current`. */
+/** Says what happened to the landing page of this tab; `current` is the name of the one that is shown. */
 export function LandingPageAlert({ notice, current }: { notice: LandingPageNotice; current: string }) {
     const translate = useTranslate();
     const { text, name, dismiss } = notice;

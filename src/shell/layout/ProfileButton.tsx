@@ -22,7 +22,7 @@ const Initial = styled('span')(({ theme }) => ({
     fontWeight: 600,
 }));
 
-/** Opens the menu of the signed-in account. It is fetched when the page rests, and is there also when the connection is not. */
+/** Opens the menu of the signed-in account, which is fetched when the page rests, so that it opens at once. */
 export function ProfileButton() {
     const translate = useTranslate();
     const { profile } = useSession();
