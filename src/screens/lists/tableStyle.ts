@@ -27,7 +27,7 @@ export const tableStyle = {
     '& tbody td[data-naming]': atRowStart,
     '& thead th[data-naming]': { left: 0, zIndex: 3 },
     '& td[data-author], & td[data-author] time': { whiteSpace: 'nowrap' },
-    '& td[data-composite], & td[data-switch]': { maxWidth: 'none' },
+    '& td[data-composite], & td[data-switch], & td[data-actions]': { maxWidth: 'none' },
     '& [data-naming]': { width: '100%', minWidth: 180, maxWidth: 0 },
     // Only words that are longer than elsewhere take two lines.
     '& [data-switch] [data-state]': { width: 'max-content', maxWidth: 176, whiteSpace: 'normal' },
@@ -35,6 +35,7 @@ export const tableStyle = {
     [tight]: {
         '& th, & td': { px: 'var(--cell)' },
         '& [data-naming]': { minWidth: 104 },
+        '& [data-switch] [data-state]': { maxWidth: 144 },
         '& [data-switch] small': { whiteSpace: 'normal' },
     },
     [tightest]: { '& td[data-author] small': { whiteSpace: 'normal' } },
