@@ -45,7 +45,7 @@ export const dom = {
         name: 'dom',
         environment: 'jsdom',
         include: [...browserFolders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), 'test/resources/**/*.test.tsx'],
-        setupFiles: ['test/setup.dom.ts'],
+        setupFiles: ['test/setup.dom.ts', 'test/setup.properties.ts'],
     },
 };
 
@@ -73,7 +73,7 @@ export default defineConfig({
                     name: 'node',
                     environment: 'node',
                     include: ['test/**/*.test.ts'],
-                    setupFiles: ['test/setup.node.ts'],
+                    setupFiles: ['test/setup.node.ts', 'test/setup.properties.ts'],
                     globalSetup: stores,
                     exclude: [
                         'test/browser/**',
@@ -93,7 +93,7 @@ export default defineConfig({
                     isolate: true,
                     environment: 'node',
                     include: ['test/matrix/cost/**/*.test.ts'],
-                    setupFiles: ['test/setup.node.ts'],
+                    setupFiles: ['test/setup.node.ts', 'test/setup.properties.ts'],
                     globalSetup: stores,
                 },
             },
