@@ -103,6 +103,8 @@ const listShownPlaces = (page: Page) =>
 test('every kind of element on the home page leads to its field, or to the list of its items', {
     tag: '@drawn',
 }, async ({ page, context, server }) => {
+    // The soak picks all kinds, some of which are on pages of their own.
+    test.setTimeout(600_000);
     await enterSite(context, server.url, 'admin', 'Harbour Lights');
     const start = `${server.url}/page-management/home`;
     await page.goto(start);
