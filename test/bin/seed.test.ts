@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const module = resolve('bin/seed.js');
-const { TEST_SEED, ...env } = process.env;
+// Within a hook, git would otherwise commit to the repository of the hook.
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(GIT_|TEST_SEED$)/.test(name)));
 
 let folder: string;
 
@@ -22,15 +23,17 @@ const readSeed = (more = {}) =>
         encoding: 'utf8',
     }).trim();
 
+const runGit = (...args: string[]) => execFileSync('git', args, { cwd: folder, env });
+
 function commit(text: string): void {
     writeFileSync(join(folder, 'text.txt'), text);
-    const author = ['-c', 'user.name=Tester', '-c', 'user.email=tester@example.com'];
-    execFileSync('git', ['add', '.'], { cwd: folder });
-    execFileSync('git', [...author, 'commit', '--quiet', '--message', 'Text'], { cwd: folder });
+    const settings = ['user.name=Tester', 'user.email=tester@example.com', 'commit.gpgSign=false'];
+    runGit('add', '.');
+    runGit(...settings.flatMap((setting) => ['-c', setting]), 'commit', '--quiet', '--message', 'Text');
 }
 
 it('a commit is always tested with the same seed, and the next one with another', () => {
-    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    runGit('init', '--quiet');
     commit('one');
     const first = readSeed();
     expect(first).toMatch(/^\d+$/);
