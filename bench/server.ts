@@ -174,7 +174,7 @@ const getTexts = (all: readonly Statement[]) => all.map(({ text }) => text);
  * Measures the server and the bare handler on a copy of its store in turns, so that other load on the machine affects
  * both.
  */
-async function compare(location: DataLocation, extent: Extent) {
+export async function compare(location: DataLocation, extent: Extent) {
     const twin = await copyLocation(location, 'bare');
     try {
         return await compareWith(twin, location, extent);

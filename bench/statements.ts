@@ -89,7 +89,8 @@ export function createStatements(isPostgres: boolean) {
                 time: new Date().toISOString(),
                 idempotency,
             };
-            const all = await catchAll(updateRecord(store, buildListScope(ldpId), write, values, { id, version }));
+            const expected = { id, version, before: { values, outdated: null } };
+            const all = await catchAll(updateRecord(store, buildListScope(ldpId), write, values, expected));
             const pointer = all.flatMap(({ parameters }) => parameters).find((each) => isPointer(each));
             // The store wrote the JSON itself.
             const own = pointer === undefined ? '' : (JSON.parse(String(pointer)) as RevisionPointer).revision;

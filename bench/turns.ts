@@ -14,7 +14,7 @@ export type Extent = { seconds: number; rounds: number };
 /** A process that answers, and what it is asked for. */
 export type Contender = { url: string; pid: number; streams: readonly Stream[] };
 
-/** Seconds of warming up. */
+/** Seconds of warming up, unless a run itself is shorter. */
 const warmUpSeconds = 2;
 
 export function median(values: readonly number[]): number {
@@ -36,8 +36,9 @@ export function getMedians(runs: readonly MeasuredRun[]): MeasuredRun {
 
 /** Measures the server and a bare handler in turns, so that other load on the machine affects both. */
 export async function takeTurns(own: Contender, bare: Contender, { seconds, rounds }: Extent): Promise<Comparison> {
-    await load(own.url, warmUpSeconds, own.streams);
-    await load(bare.url, warmUpSeconds, bare.streams);
+    const warmUp = Math.min(seconds, warmUpSeconds);
+    await load(own.url, warmUp, own.streams);
+    await load(bare.url, warmUp, bare.streams);
     const turns: { own: MeasuredRun; bare: MeasuredRun }[] = [];
     for (let round = 0; round < rounds; round += 1)
         turns.push({

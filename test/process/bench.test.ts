@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { fill, getLdpId, owner } from '../../bench/fill';
+import { fill, getLdpId, ownedPages, owner } from '../../bench/fill';
 import { copyLocation } from '../../bench/processes';
+import { compare } from '../../bench/server';
 import { signInClient } from './client';
 import { dataLocations } from './databases';
 import { slow, startServer } from './serverProcess';
@@ -17,5 +18,15 @@ it.each(dataLocations)('the data of the benchmark and its copy can be served: %s
         await server.stop();
     }
     await copy.remove();
+    await location.remove();
+});
+
+it.each(dataLocations)('the server and the bare handler answer all that is compared: %s', slow, async (_, make) => {
+    const location = await make();
+    await fill(location, { landingPages: ownedPages, articles: ownedPages });
+    const { operations, writers } = await compare(location, { seconds: 0.1, rounds: 1 });
+    for (const { own, bare } of Object.values(operations))
+        expect({ own, bare }).toMatchObject({ own: { failed: 0 }, bare: { failed: 0 } });
+    expect(writers.failed).toBe(0);
     await location.remove();
 });
