@@ -9,6 +9,7 @@ import type { AccountTable } from '../server/base/database/tables/accounts';
 import type { LandingPageTable } from '../server/base/database/tables/landingPages';
 import { readConfig } from '../server/base/system/config';
 import { hashPassword } from '../server/domain/sessions/passwords';
+import { indexWholeStore } from '../server/features/searchIndexes/run';
 import { openServices } from '../server/process/services';
 import { textKey } from '../server/store/textKey';
 import type { DataLocation } from '../test/process/databases';
@@ -108,9 +109,14 @@ export function openLocation({ env }: DataLocation) {
     return openServices(readConfig({ ...env, LOG_LEVEL: 'silent' }), resources, pino({ level: 'silent' }));
 }
 
-/** Fills an empty database, by default with 1300 landing pages and 50,000 articles with their first revisions. */
+/**
+ * Fills an empty database, by default with 1300 landing pages and 50,000 articles with their first revisions. A store of
+ * this size has an index of all texts, which a server makes in the first minutes: nothing is to be built while it is
+ * measured, and a copy of the store has it too.
+ */
 export async function fill(location: DataLocation, size: FillSize = { landingPages, articles }): Promise<void> {
-    const { db, close } = await openLocation(location);
+    const services = await openLocation(location);
+    const { db, close } = services;
     try {
         const accountId = await insertOwner(db);
         await insertLandingPages(db, accountId, size.landingPages);
@@ -121,12 +127,13 @@ export async function fill(location: DataLocation, size: FillSize = { landingPag
                     await insertArticles(transaction, accountId, page, size);
             });
         }
+        const { signal } = new AbortController();
+        await indexWholeStore(services, signal);
         // Gives PostgreSQL the statistics that it collects while it runs; nothing collects any for SQLite.
         if (location.env.DATABASE_URL)
-            await db.connection().execute(async (connection) => {
-                await connection.executeQuery(CompiledQuery.raw('set statement_timeout = 0'));
-                await connection.executeQuery(CompiledQuery.raw('vacuum analyze'));
-            });
+            await services.maintain(async (own) => {
+                await own.executeQuery(CompiledQuery.raw('vacuum analyze'));
+            }, signal);
     } finally {
         await close();
     }

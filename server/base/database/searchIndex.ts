@@ -14,7 +14,7 @@ export type Candidates = { source: RawBuilder<unknown>; condition: RawBuilder<un
  * beginning of trigrams.
  */
 export type SearchIndexes = {
-    /** Creates what all indexes have in common. For a migration. */
+    /** Creates what all indexes have in common, or replaces it. For migrations. */
     prepare(db: Executor): Promise<void>;
     /**
      * Builds the index of a list, while others read and write; begins again or goes on if an earlier attempt was

@@ -16,6 +16,7 @@ import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
 import { preferences } from './migrations/preferences';
 import { presence } from './migrations/presence';
+import { quickerTrigrams } from './migrations/quickerTrigrams';
 import { recordCopies } from './migrations/recordCopies';
 import { recordStates } from './migrations/recordStates';
 import { recountedChanges } from './migrations/recountedChanges';
@@ -65,6 +66,7 @@ const steps: Readonly<Record<string, Step>> = {
     '0030-sub-user-reach': subUserReach,
     '0031-recounted-changes': recountedChanges,
     '0032-translations': translations,
+    '0033-quicker-trigrams': quickerTrigrams,
 };
 
 /** Whether this version knows a migration that a database has had. */
