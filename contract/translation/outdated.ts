@@ -18,6 +18,11 @@ const buildKey = (lang: string, text: string) => `${lang} ${text}`;
  */
 export type WrittenBeside = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Lists the translations of a text by their languages: what is written in other languages than the default one. */
+export function listTranslations(texts: LocatedText['texts'], defaultLang: string): [lang: string, text: string][] {
+    return Object.entries(texts).filter(([lang, text]) => lang !== defaultLang && text !== '');
+}
+
 /**
  * Collects what the translations of a record were written beside. `identify` names a source; `findOlder` returns the
  * name of the source that a translation is known to be written beside, if it is another than `now`.
@@ -30,9 +35,11 @@ export function collectWritten(
 ): WrittenBeside {
     const written = new Map<string, Set<string>>();
     for (const { path, texts: own } of texts) {
+        const translations = listTranslations(own, defaultLang);
+        // Naming a long source takes longer than all else here.
+        if (translations.length === 0) continue;
         const now = identify(own[defaultLang] ?? '');
-        for (const [lang, text] of Object.entries(own)) {
-            if (lang === defaultLang || !text) continue;
+        for (const [lang, text] of translations) {
             const sources = written.get(buildKey(lang, text)) ?? new Set();
             written.set(buildKey(lang, text), sources.add(findOlder(lang, text, path, now) ?? now));
         }

@@ -5,6 +5,7 @@ import {
     collectWritten,
     findOlderSource,
     keptTextLength,
+    listTranslations,
     type OutdatedText,
     type WrittenBeside,
 } from '../../contract/translation/outdated';
@@ -52,9 +53,10 @@ type Outdated = { path: string; lang: string; text: string; source: string; now:
 
 function findOutdated(texts: readonly LocatedText[], written: WrittenBeside, defaultLang: string): Outdated[] {
     return texts.flatMap(({ path, texts: own }) => {
-        const now = identify(own[defaultLang] ?? '');
-        return Object.entries(own).flatMap(([lang, text]) => {
-            const source = lang === defaultLang || !text ? undefined : findOlderSource(written, lang, text, now);
+        const translations = listTranslations(own, defaultLang);
+        const now = translations.length > 0 ? identify(own[defaultLang] ?? '') : '';
+        return translations.flatMap(([lang, text]) => {
+            const source = findOlderSource(written, lang, text, now);
             return source === undefined ? [] : [{ path, lang, text, source, now }];
         });
     });
