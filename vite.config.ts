@@ -71,25 +71,58 @@ function collectStaticImports(entry: string, modules: Modules, reached = new Set
 
 /**
  * The chunks, in the order in which users need them: the sign-in page, the console with its lists, tooltips, the landing
- * page picker, the code for reordering lists, forms. A later chunk contains no module of an earlier one. Everything
- * else is split at dynamic imports.
+ * page picker, what is around a list once its rows are shown, the code for reordering lists, forms. A later chunk contains
+ * no module of an earlier one. Everything else is split at dynamic imports.
  */
 const stages = [
-    { name: 'shared', entry: resolve('src/main.tsx') },
-    { name: 'console', entry: resolve('src/shell/app/start.tsx') },
-    { name: 'tips', entry: resolve('src/base/tips/Tip.tsx') },
-    { name: 'picker', entry: resolve('src/shell/layout/LandingPageList.tsx') },
-    { name: 'order', entry: resolve('src/screens/lists/order/OrderLayer.tsx') },
-    { name: 'form', entry: resolve('src/screens/forms/EditPage.tsx') },
+    { name: 'shared', entries: ['src/main.tsx'] },
+    { name: 'console', entries: ['src/shell/app/start.tsx'] },
+    { name: 'tips', entries: ['src/base/tips/Tip.tsx'] },
+    { name: 'picker', entries: ['src/shell/layout/LandingPageList.tsx'] },
+    {
+        name: 'around',
+        entries: [
+            'src/base/notes/NoteStack.tsx',
+            'src/base/page/Breadcrumbs.tsx',
+            'src/base/page/ViewAnchor.tsx',
+            'src/features/jobs/JobsWatch.tsx',
+            'src/features/palette/PaletteHost.tsx',
+            'src/screens/bulk/BulkBar.tsx',
+            'src/screens/lists/ListTools.tsx',
+            'src/screens/views/ViewsButton.tsx',
+            'src/shell/layout/ConnectionBanner.tsx',
+            'src/shell/layout/MenuFilter.tsx',
+            'src/shell/layout/MenuStar.tsx',
+            'src/shell/layout/ProfileMenu.tsx',
+            'src/shell/shortcuts/GoKeys.tsx',
+        ],
+    },
+    { name: 'order', entries: ['src/screens/lists/order/OrderLayer.tsx'] },
+    {
+        name: 'form',
+        entries: [
+            'src/screens/forms/prefetch.ts',
+            'src/screens/forms/CreatePage.tsx',
+            'src/screens/forms/EditPage.tsx',
+            'src/screens/settings/ItemPage.tsx',
+            'src/screens/settings/ItemsPage.tsx',
+            'src/screens/settings/SettingPage.tsx',
+        ],
+    },
 ];
 
+/** Stages whose entries start the page, and have files of their own. */
+const starts = ['shared', 'console'];
+
 /** Groups are evaluated by priority, so that a module belongs to the first stage that needs it. */
-function stageGroup({ name, entry }: (typeof stages)[number], index: number) {
+function stageGroup({ name, entries }: (typeof stages)[number], index: number) {
+    const paths = entries.map((entry) => resolve(entry));
     let reached: Set<string> | undefined;
     return {
         name(id: string, modules: Modules): string | null {
-            reached ??= collectStaticImports(entry, modules);
-            return id !== entry && reached.has(id) ? name : null;
+            reached ??= paths.reduce((all, path) => collectStaticImports(path, modules, all), new Set<string>());
+            const isApart = starts.includes(name) && paths.includes(id);
+            return !isApart && reached.has(id) ? name : null;
         },
         debugName: name,
         priority: stages.length - index,

@@ -2,9 +2,12 @@ import { viewHeader } from '../contract/viewing';
 
 /** Requests that are sent before the part of the page that needs them exists. */
 export type Ahead = {
-    /** Sends a request ahead and resolves to a copy of its answer; the answer itself is kept for the next equal one. */
+    /**
+     * Sends a request ahead, unless an equal one was, and resolves to a copy of its answer; the answer itself is kept for
+     * the next equal one.
+     */
     ask: typeof fetch;
-    /** Sends a request ahead whose answer only the next equal one needs. Never resolves. */
+    /** Sends a request ahead, unless an equal one was; only the next equal one needs its answer. Never resolves. */
     send: typeof fetch;
     /** Takes the answer of an equal request that was sent ahead, once; sends any other request as usual. */
     fetch: typeof fetch;
@@ -52,6 +55,9 @@ export function createAhead(fetch: typeof window.fetch, now = () => performance.
     const asked = new Map<string, AheadRequest>();
 
     function begin(url: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+        const key = buildKey(url, init);
+        const known = asked.get(key);
+        if (known) return known.answer;
         const answer = fetch(url, init);
         const entry: AheadRequest = { answer, arrived: undefined };
         answer.then(
@@ -61,7 +67,7 @@ export function createAhead(fetch: typeof window.fetch, now = () => performance.
             },
             () => undefined,
         );
-        asked.set(buildKey(url, init), entry);
+        asked.set(key, entry);
         return answer;
     }
 

@@ -34,6 +34,15 @@ describe('a request sent ahead', () => {
         expect(network).toHaveBeenCalledTimes(1);
     });
 
+    it('is sent once, however often it is asked for before its answer is taken', async () => {
+        const { network, ahead } = createNetwork();
+        void ahead.send(url, init);
+        void ahead.send(url, { ...init, headers: new Headers(headers) });
+        expect(await read(ahead.ask(url, init))).toBe(1);
+        expect(await read(ahead.fetch(url, init))).toBe(1);
+        expect(network).toHaveBeenCalledTimes(1);
+    });
+
     it.each<[string, RequestInit]>([
         ['another account', { ...init, headers: { ...headers, Authorization: 'other' } }],
         ['another language', { ...init, headers: { ...headers, 'Accept-Language': 'th' } }],

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnReturn } from '../connection/useConnection';
 import { spare } from '../dialogs/lostChunk';
+import { arriveTogether } from './arrivals';
 
 /**
  * A component in a chunk of its own, fetched once and then available synchronously. `fetch` rejects if loading fails
@@ -8,9 +9,11 @@ import { spare } from '../dialogs/lostChunk';
  */
 export type Chunk<Props> = {
     fetch(): Promise<void>;
+    /** As `fetch`, for what can wait: it is drawn together with what else arrives then. */
+    fetchLater(): Promise<void>;
     /**
-     * Fetches the chunk in advance and resolves to whether it was loaded. A failure changes nothing for the user: the
-     * chunk is requested again when it is needed.
+     * Fetches the chunk in advance, as `fetchLater`, and resolves to whether it was loaded. A failure changes nothing for
+     * the user: the chunk is requested again when it is needed.
      */
     prepare(): Promise<boolean>;
     here(): ComponentType<Props> | undefined;
@@ -25,15 +28,19 @@ export type Chunk<Props> = {
 export function createChunk<Props>(load: () => Promise<ComponentType<Props>>): Chunk<Props> {
     const listeners = new Set<() => void>();
     let loaded: ComponentType<Props> | undefined;
-    async function fetch(): Promise<void> {
-        if (loaded) return;
-        loaded = await load();
+    const tell = () => {
         for (const listener of listeners) listener();
+    };
+    async function loadOnce(): Promise<void> {
+        loaded ??= await load();
     }
+    const fetch = async () => (loaded ? undefined : loadOnce().then(tell));
+    const fetchLater = async () => (loaded ? undefined : arriveTogether(loadOnce()).then(tell));
     return {
         fetch,
+        fetchLater,
         prepare: () =>
-            fetch().then(
+            fetchLater().then(
                 () => true,
                 (problem: unknown) => {
                     spare(problem);
@@ -62,7 +69,20 @@ type Fetched<Props> = {
  * suspended field would delay its whole form for as long as React throttles fallbacks, and a throwing one would remove
  * the form together with the user's input.
  */
-export function useChunk<Props>({ fetch, here, subscribe }: Chunk<Props>, isWanted = true): Fetched<Props> {
+export function useChunk<Props>(chunk: Chunk<Props>, isWanted = true): Fetched<Props> {
+    return useFetched(chunk, isWanted, chunk.fetch);
+}
+
+/** As `useChunk`, for what can wait: it is drawn together with what else arrives then. */
+export function useLaterChunk<Props>(chunk: Chunk<Props>, isWanted = true): Fetched<Props> {
+    return useFetched(chunk, isWanted, chunk.fetchLater);
+}
+
+function useFetched<Props>(
+    { here, subscribe }: Chunk<Props>,
+    isWanted: boolean,
+    fetch: () => Promise<void>,
+): Fetched<Props> {
     const Component = useSyncExternalStore(subscribe, here);
     const [lost, setLost] = useState<{ problem: unknown }>();
     const [tries, setTries] = useState(0);

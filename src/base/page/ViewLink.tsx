@@ -1,4 +1,4 @@
-import { createChunk, useChunk } from '../chunks/chunk';
+import { createChunk, useLaterChunk } from '../chunks/chunk';
 import type { ViewLinkProps } from './viewLinkProps';
 
 // If the chunk fails to load, there are no such links, but the page still works.
@@ -9,7 +9,7 @@ const link = createChunk(() => import('./ViewAnchor').then(({ ViewAnchor }) => V
  * unless the landing page is active; disabled, with the reason, if visitors do not see the record now.
  */
 export function ViewLink(props: ViewLinkProps) {
-    const { Component } = useChunk(link);
+    const { Component } = useLaterChunk(link);
     // Keeps the space of an icon, so that nothing beside it moves when it appears.
     return Component ? <Component {...props} /> : <span data-view style={{ width: props.look === 'icon' ? 40 : '' }} />;
 }

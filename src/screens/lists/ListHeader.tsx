@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import { isUncounted } from '../../../providers/farPages';
-import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { createChunk, useLaterChunk } from '../../base/chunks/chunk';
 import { withTexts } from '../../base/chunks/laterTexts';
 import { CreateButton } from '../../base/page/CreateButton';
 import { ListTitle } from './ListTitle';
@@ -14,7 +14,7 @@ export function ListHeader({ resource, isAboveTabs = false }: { resource: Resour
     const translate = useTranslate();
     const { total } = useListContext();
     // Loaded after the rows, which the user is waiting for; if it fails, the list works without it.
-    const { Component: ListTools } = useChunk(listTools, total !== undefined);
+    const { Component: ListTools } = useLaterChunk(listTools, total !== undefined);
     return (
         <ListTitle
             title={translate(`resources.${resource.name}.many`)}

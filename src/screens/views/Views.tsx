@@ -2,7 +2,7 @@ import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { createChunk, useChunk, useLaterChunk } from '../../base/chunks/chunk';
 import { whenIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
 import type { ViewsProps } from './viewsProps';
@@ -16,7 +16,8 @@ export function Views(props: ViewsProps) {
     const [isWanted, setWanted] = useState(false);
     const [isPressed, setPressed] = useState(false);
     useEffect(() => (isPending ? undefined : whenIdle(() => setWanted(true))), [isPending]);
-    const { Component: ViewsButton } = useChunk(button, isWanted || isPressed);
+    useLaterChunk(button, isWanted);
+    const { Component: ViewsButton } = useChunk(button, isPressed);
     const placeholder = useRef<HTMLButtonElement>(null);
     if (ViewsButton) {
         // Who stands on the button goes on from there.

@@ -33,7 +33,7 @@ export function createAheadTransport(fetch: Ahead['ask'], token = session.token(
 
 /**
  * Sends the first requests of the console before it is rendered: for the profile, the landing page, and what the page
- * at this address shows, once the address is `ready`. The console takes the answers over where it makes the same
+ * at this address shows, now and once the address is `ready`. The console takes the answers over where it makes the same
  * requests; whatever fails here is asked and reported there. Resolves when all are answered.
  */
 export async function askAhead(
@@ -47,8 +47,9 @@ export async function askAhead(
     const requested = findLdpId(location.search);
     const likely = requested ?? session.ldpId();
     function show(ldpId: string): void {
-        if (ready) void ready.then(() => sendFirstQuery(sending, location, ldpId));
-        else sendFirstQuery(sending, location, ldpId);
+        // Few lists open with a view, so nothing waits until it is known whether this one does.
+        sendFirstQuery(sending, location, ldpId);
+        void ready?.then(() => sendFirstQuery(sending, location, ldpId));
     }
     if (likely !== '') show(likely);
     if (requested !== undefined) void findLandingPage(sending, requested, signal);

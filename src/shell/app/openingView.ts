@@ -48,8 +48,8 @@ export type Opening = {
 };
 
 /**
- * Puts the view that a list opens with into the address of this page, before anything asks for the list: from this
- * browser's copy, or, right after signing in, from the server.
+ * Puts the view that a list opens with into the address of this page, before the list is rendered: from this browser's
+ * copy, or, right after signing in, from the server.
  */
 export function openWithView(transport: Transport): Opening {
     const copy = readCopy();

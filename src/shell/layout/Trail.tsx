@@ -1,4 +1,4 @@
-import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { createChunk, useLaterChunk } from '../../base/chunks/chunk';
 import { useWasIdle } from '../../base/chunks/idle';
 
 // Without its code, the page still has its title and the menu.
@@ -11,6 +11,6 @@ const line = { height: trailHeight, fontSize: '0.75rem', lineHeight: `${trailHei
 
 /** The way to the page, above its title. It stands where the page has its margin otherwise. */
 export function Trail() {
-    const { Component: Breadcrumbs } = useChunk(breadcrumbs, useWasIdle());
+    const { Component: Breadcrumbs } = useLaterChunk(breadcrumbs, useWasIdle());
     return <div style={line}>{Breadcrumbs && <Breadcrumbs />}</div>;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { Chunked } from '../../base/chunks/Chunked';
-import { createChunk, useChunk } from '../../base/chunks/chunk';
+import { createChunk, useLaterChunk } from '../../base/chunks/chunk';
 import { useWasIdle } from '../../base/chunks/idle';
 import { withTexts } from '../../base/chunks/laterTexts';
 import { usePreference } from '../../base/session/usePreference';
@@ -19,7 +19,7 @@ export function Shortcuts() {
     const [hasSingleKeys] = usePreference('singleKeys');
     useLayoutEffect(() => setSingleKeys(hasSingleKeys), [hasSingleKeys]);
     useShortcut('overview', () => setOpen(true));
-    const { Component: GoKeys } = useChunk(goKeys, useWasIdle());
+    const { Component: GoKeys } = useLaterChunk(goKeys, useWasIdle());
     return (
         <>
             {GoKeys && <GoKeys />}
