@@ -60,7 +60,7 @@ export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
                             size="small"
                             onClick={onCollapse}
                             aria-label={collapse}
-                            sx={{ mx: 'auto', '@media (pointer: coarse)': { width: 44, height: 44 } }}
+                            sx={{ ...(isCollapsed ? { mx: 'auto' } : { ml: 'auto' }), ...coarse }}
                         >
                             {isCollapsed ? <ChevronRight /> : <ChevronLeft />}
                         </IconButton>
@@ -88,6 +88,8 @@ export function Menu({ isCollapsed, onExpand, onCollapse }: Props) {
         </Box>
     );
 }
+
+const coarse = { '@media (pointer: coarse)': { width: 44, height: 44 } };
 
 const head = (theme: Theme) => ({
     position: 'sticky',
