@@ -12,10 +12,12 @@ export type Chunk<Props> = {
     /** As `fetch`, for what can wait: it is drawn together with what else arrives then. */
     fetchLater(): Promise<void>;
     /**
-     * Fetches the chunk in advance, as `fetchLater`, and resolves to whether it was loaded. A failure changes nothing for
-     * the user: the chunk is requested again when it is needed.
+     * Fetches the chunk in advance and resolves to whether it was loaded. A failure changes nothing for the user: the
+     * chunk is requested again when it is needed.
      */
     prepare(): Promise<boolean>;
+    /** As `prepare`, for what can wait. */
+    prepareLater(): Promise<boolean>;
     here(): ComponentType<Props> | undefined;
     subscribe(listener: () => void): () => void;
 };
@@ -36,17 +38,19 @@ export function createChunk<Props>(load: () => Promise<ComponentType<Props>>): C
     }
     const fetch = async () => (loaded ? undefined : loadOnce().then(tell));
     const fetchLater = async () => (loaded ? undefined : arriveTogether(loadOnce()).then(tell));
+    const wasFetched = (fetching: Promise<void>) =>
+        fetching.then(
+            () => true,
+            (problem: unknown) => {
+                spare(problem);
+                return false;
+            },
+        );
     return {
         fetch,
         fetchLater,
-        prepare: () =>
-            fetchLater().then(
-                () => true,
-                (problem: unknown) => {
-                    spare(problem);
-                    return false;
-                },
-            ),
+        prepare: () => wasFetched(fetch()),
+        prepareLater: () => wasFetched(fetchLater()),
         here: () => loaded,
         subscribe(listener) {
             listeners.add(listener);

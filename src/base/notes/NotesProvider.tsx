@@ -23,7 +23,7 @@ export function NotesProvider({ children }: { children: ReactNode }) {
     const lastId = useRef(0);
     const region = useRef<HTMLDivElement>(null);
     const { Component: NoteStack, lost, again } = useChunk(noteStack, notes.length > 0);
-    useEffect(() => whenIdle(() => void noteStack.prepare()), []);
+    useEffect(() => whenIdle(() => void noteStack.prepareLater()), []);
     useEffect(() => {
         if (!lost || notes.length === 0) return;
         setNotes([]);

@@ -6,5 +6,5 @@ export const bulkBar = createChunk(() => import('./BulkBar').then(({ BulkBar }) 
 
 /** Prefetches the bulk actions once the rows have settled, so that a selection shows them at once. */
 export function usePrefetchedBulkBar(isResting: boolean): void {
-    useEffect(() => (isResting ? whenIdle(() => void bulkBar.prepare()) : undefined), [isResting]);
+    useEffect(() => (isResting ? whenIdle(() => void bulkBar.prepareLater()) : undefined), [isResting]);
 }

@@ -35,7 +35,7 @@ export function JobsButton() {
     const [isOpen, setOpen] = useState(false);
     const [isWatching, setWatching] = useState(false);
     const [running, setRunning] = useState(0);
-    useEffect(() => whenIdle(() => void watch.prepare().then(setWatching)), []);
+    useEffect(() => whenIdle(() => void watch.prepareLater().then(setWatching)), []);
     const close = () => setOpen(false);
     const label = translate(running > 0 ? 'app.jobs.running' : 'app.jobs.label', { smart_count: running });
     return (

@@ -79,7 +79,7 @@ function Frame({ children }: { children: ReactNode }) {
     const { Component: ViewingBar } = useChunk(viewingBar, isViewing || session.hasViewingEnded());
     const close = () => setOpenedAt(undefined);
     // Without a connection it would be too late to fetch what says so.
-    useEffect(() => whenIdle(() => void connectionBanner.prepare()), []);
+    useEffect(() => whenIdle(() => void connectionBanner.prepareLater()), []);
     useOnReturn(() => void connectionBanner.prepare(), !ConnectionBanner);
     useEffect(() => {
         // The drawer is mounted before it is opened, so that it slides in.

@@ -28,7 +28,7 @@ export function ProfileButton() {
     const { profile } = useSession();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [isWanted, setWanted] = useState(false);
-    useEffect(() => whenIdle(() => void profileMenu.prepare()), []);
+    useEffect(() => whenIdle(() => void profileMenu.prepareLater()), []);
     const shownName = getShownName(profile);
     const label = `${translate('app.profile.label')}: ${shownName}`;
     return (

@@ -33,7 +33,7 @@ export function SearchButton() {
     const [isOpen, setOpen] = useState(false);
     const [isWanted, setWanted] = useState(false);
     // The palette remembers what is opened, so it is fetched even if nobody searches.
-    useEffect(() => whenIdle(() => void palette.prepare().then((isHere) => isHere && setWanted(true))), []);
+    useEffect(() => whenIdle(() => void palette.prepareLater().then((isHere) => isHere && setWanted(true))), []);
     // Before anything is painted: whoever sees the button may press the keys.
     useLayoutEffect(() => {
         function press(event: KeyboardEvent): void {

@@ -13,13 +13,13 @@ const isAtHandle = ({ target }: SyntheticEvent) => target instanceof Element && 
  */
 export function useOrderLayer(isOrdering: boolean) {
     const [isWanted, setWanted] = useState(false);
-    const prepare = useCallback(() => void orderLayer.prepare().then((isHere) => isHere && setWanted(true)), []);
+    const show = useCallback((isHere: boolean) => isHere && setWanted(true), []);
     useEffect(() => {
         if (!isOrdering) return;
-        return whenIdle(prepare);
-    }, [isOrdering, prepare]);
+        return whenIdle(() => void orderLayer.prepareLater().then(show));
+    }, [isOrdering, show]);
     const reach = (event: SyntheticEvent) => {
-        if (isAtHandle(event)) prepare();
+        if (isAtHandle(event)) void orderLayer.prepare().then(show);
     };
     const press = (event: SyntheticEvent) => {
         if (isAtHandle(event)) setWanted(true);
