@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -69,14 +70,17 @@ function collectStaticImports(entry: string, modules: Modules, reached = new Set
     return reached;
 }
 
+/** The entries of a stage that starts the page have files of their own. */
+type Stage = { name: string; entries: readonly string[]; isStart?: boolean };
+
 /**
  * The chunks, in the order in which users need them: the sign-in page, the console with its lists, tooltips, the landing
  * page picker, what is around a list once its rows are shown, the code for reordering lists, forms. A later chunk contains
  * no module of an earlier one. Everything else is split at dynamic imports.
  */
-const stages = [
-    { name: 'shared', entries: ['src/main.tsx'] },
-    { name: 'console', entries: ['src/shell/app/start.tsx'] },
+const stages: Stage[] = [
+    { name: 'shared', entries: ['src/main.tsx'], isStart: true },
+    { name: 'console', entries: ['src/shell/app/start.tsx'], isStart: true },
     { name: 'tips', entries: ['src/base/tips/Tip.tsx'] },
     { name: 'picker', entries: ['src/shell/layout/LandingPageList.tsx'] },
     {
@@ -111,18 +115,16 @@ const stages = [
     },
 ];
 
-/** Stages whose entries start the page, and have files of their own. */
-const starts = ['shared', 'console'];
-
 /** Groups are evaluated by priority, so that a module belongs to the first stage that needs it. */
-function stageGroup({ name, entries }: (typeof stages)[number], index: number) {
+function stageGroup({ name, entries, isStart = false }: Stage, index: number) {
     const paths = entries.map((entry) => resolve(entry));
+    const lost = paths.find((path) => !existsSync(path));
+    if (lost) throw new Error(`${lost} is not there: correct the stage "${name}" in vite.config.ts`);
     let reached: Set<string> | undefined;
     return {
         name(id: string, modules: Modules): string | null {
             reached ??= paths.reduce((all, path) => collectStaticImports(path, modules, all), new Set<string>());
-            const isApart = starts.includes(name) && paths.includes(id);
-            return !isApart && reached.has(id) ? name : null;
+            return reached.has(id) && !(isStart && paths.includes(id)) ? name : null;
         },
         debugName: name,
         priority: stages.length - index,

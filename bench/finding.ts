@@ -1,4 +1,3 @@
-import { setTimeout as rest } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../bin/chromium.js';
 import { signInClient } from '../test/process/client';
@@ -11,9 +10,6 @@ import { installBench } from './page';
 
 /** The records of each landing page that a search goes through. */
 export const recordsOfEach = 50;
-
-/** Longest time until all texts are indexed (seconds). */
-const longestIndexing = 300;
 
 /** What is typed, key by key: a word of every record, of a few, of one, of none, in another script, and two words. */
 const texts = ['midnight', 'staff anything', '64123', 'zeppelin', 'ข่าวประจำ', 'zxq'];
@@ -106,20 +102,10 @@ async function promoteOwner(location: DataLocation): Promise<void> {
     await close();
 }
 
-/** Lets a server index all texts, as it does in spare time after its first start on such a store. */
-async function indexTexts({ env }: DataLocation): Promise<void> {
-    const server = await startServer({ ...env, LOG_LEVEL: 'info' });
-    const isIndexed = () => /indexing [^"]+ finished/.test(server.output());
-    for (let waited = 0; !isIndexed() && waited < longestIndexing; waited += 1) await rest(1000);
-    await server.stop();
-    if (!isIndexed()) throw new Error('The texts were not indexed in time');
-}
-
 /** Measures the search of everything, on the built server and in its console, over an empty store that it fills. */
 export async function measureFinding(location: DataLocation): Promise<FindingFigures> {
     await fill(location, { landingPages, articles: landingPages * recordsOfEach });
     await promoteOwner(location);
-    await indexTexts(location);
     const server = await startServer({ ...location.env, LOG_LEVEL: 'warn' });
     const executablePath = findChromium();
     const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });

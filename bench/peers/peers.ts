@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, release, tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPostgresLocation, type DataLocation } from '../../test/process/databases';
+import { describeMachine } from '../sections';
 import { measurePeerScreens } from './browser';
 import { fillOwn, startOwn } from './own';
 import { fillPayload, startPayload } from './payload';
@@ -56,13 +57,11 @@ const method = (size: number) => `
   taken them over, and no task longer than 50 ms follows within half a second. Sizes are transfer sizes.
 `;
 
-async function describeRun(browser: string, load: string): Promise<string> {
-    const memory = Math.round(totalmem() / 2 ** 30);
-    const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${memory} GiB, Linux ${release()}`;
+function describeRun(browser: string, machine: string): string {
     const { payload, reactAdmin } = packages;
     const versions = `Payload ${payload.payload} on Next.js ${payload.next}; react-admin ${reactAdmin['react-admin']}`;
     const date = new Date().toISOString().slice(0, 10);
-    return `${date}, ${machine}, Node ${process.version}, ${browser}; load average before the run ${load}.\n${versions}.`;
+    return `${date}, ${browser}, ${machine} before the run.\n${versions}.`;
 }
 
 /** Fills the databases and starts the products, this console first. */
@@ -108,7 +107,7 @@ async function measure(scratch: string): Promise<{ lines: PeerLine[]; browser: s
 
 if (!options.database) throw new Error('Name a PostgreSQL server with --database or in TEST_DATABASE_URL.');
 process.env.TEST_DATABASE_URL = options.database;
-const load = loadavg()[0]?.toFixed(1) ?? '';
+const machine = describeMachine();
 const scratch = options.scratch ?? (await mkdtemp(join(tmpdir(), 'peers-')));
 await mkdir(scratch, { recursive: true });
 try {
@@ -119,7 +118,7 @@ try {
     if (parts.length === 2)
         await writeFile(
             results,
-            `# Beside others\n\n${await describeRun(browser, load)}\n\n${table}\n\n## Method\n${method(size)}`,
+            `# Beside others\n\n${describeRun(browser, machine)}\n\n${table}\n\n## Method\n${method(size)}`,
         );
     if (lines.some(({ met }) => met === false)) process.exitCode = 1;
 } finally {

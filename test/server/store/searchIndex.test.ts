@@ -123,6 +123,19 @@ describe.each(databases)('the index of the texts of a list on $name', (database)
         );
     }, 120_000);
 
+    it.runIf(database.isShared)('has each character of a text with the two after it, and nothing else', async () => {
+        await fc.assert(
+            fc.asyncProperty(textArbitrary, async (text) => {
+                const characters = [...text];
+                const windows = characters.map((_, at) => characters.slice(at, at + 3).join(''));
+                const { rows } = await sql<{
+                    entries: string[];
+                }>`select tsvector_to_array(search_trigrams(${text})) as entries`.execute(store.db);
+                expect(new Set(rows[0]?.entries)).toEqual(new Set(windows));
+            }),
+        );
+    });
+
     it('has only the lists with enough records, and each once', async () => {
         const [few, many] = [await fill(['lamp', 'light']), await fill(['lamp', 'light', 'moon'])];
         await build(3);
