@@ -9,12 +9,11 @@ import {
     SqliteDriver,
     sql,
 } from 'kysely';
-import type LibSql from 'libsql';
 import { createCommits, type NoteStatement } from '../../base/database/commits';
 import { type Dialect, type OpenDatabase, UnusableStore } from '../../base/database/dialect';
 import { sqliteDialect } from '../../base/database/dialect.sqlite';
 import { createIndexes, type ListIndex } from '../../base/database/listIndex';
-import { createStatements } from '../../base/database/statements';
+import { createStatements, type Statement } from '../../base/database/statements';
 import type { Tables } from '../../base/database/tables';
 import { storeFile } from '../../base/system/storeFile';
 import { createTurnYielder } from '../../base/system/yielding';
@@ -72,11 +71,7 @@ function toUnusableStore(file: string, error: unknown): UnusableStore {
  * Returns the database for the query builder. A failed statement may have ended the transaction already; a rollback
  * then does nothing.
  */
-function createDriver(
-    { database, close }: LockedFile,
-    prepare: (text: string) => LibSql.Statement,
-    note: NoteStatement,
-) {
+function createDriver({ database, close }: LockedFile, prepare: (text: string) => Statement, note: NoteStatement) {
     return {
         prepare(text: string) {
             // The query builder runs a statement in the same turn, before anybody else can act on the notice.

@@ -16,7 +16,7 @@ export function createLookups(file: string): { lookup: Lookup; close(): void } {
     return {
         // As in Kysely's own driver, the type of rows is that of the query.
         lookup: async <Row>({ sql: text, parameters }: { sql: string; parameters: readonly unknown[] }) =>
-            prepare(text).all(...parameters) as Row[],
+            prepare(text).all(parameters) as Row[],
         close: () => void database.close(),
     };
 }

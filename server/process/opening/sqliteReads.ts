@@ -9,8 +9,8 @@ import {
     SqliteIntrospector,
     SqliteQueryCompiler,
 } from 'kysely';
-import type LibSql from 'libsql';
 import type { HeavyReads } from '../../base/database/dialect';
+import type { Statement } from '../../base/database/statements';
 import type { Database, Tables } from '../../base/database/tables';
 import { type ChildRunner, startChildRunner } from '../../base/workers/child';
 import { createPool } from '../../base/workers/pool';
@@ -130,15 +130,16 @@ function createReadingDatabase(file: string, readMs: number): Database {
 }
 
 /** Returns whether the database has reached a size. It is not asked any more once it has. */
-function createSizeCheck(prepare: (text: string) => LibSql.Statement, bytes: number): () => boolean {
+function createSizeCheck(prepare: (text: string) => Statement, bytes: number): () => boolean {
     let isLarge = false;
     return () => {
         if (isLarge) return true;
         const statement = prepare(
             'select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()',
         );
-        // The statement has this one column.
-        isLarge = (statement.get() as { bytes: number }).bytes >= bytes;
+        // The statement has this one column, and returns one row.
+        const [size] = statement.all([]) as [{ bytes: number }];
+        isLarge = size.bytes >= bytes;
         return isLarge;
     };
 }
@@ -148,7 +149,7 @@ function createSizeCheck(prepare: (text: string) => LibSql.Statement, bytes: num
  * and writing meanwhile.
  */
 export function createSqliteReads(
-    { db, file, prepare }: { db: Database; file: string; prepare: (text: string) => LibSql.Statement },
+    { db, file, prepare }: { db: Database; file: string; prepare: (text: string) => Statement },
     readMs: number,
     largeBytes: number,
 ): HeavyReads & { close(): Promise<void> } {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import LibSql from 'libsql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStatements } from '../../../../server/base/database/statements';
@@ -37,6 +40,29 @@ describe('cached prepared statements', () => {
     it('return every row of a result of any size', () => {
         const numbers = 'with recursive c(n) as (select 1 union all select n + 1 from c where n < ?) select n from c';
         for (const count of [100, 200, 99, 101]) expect(statements(numbers).all([count])).toHaveLength(count);
+    });
+
+    it('return the same with and without a limit of one row', () => {
+        statements(insert).all(['a', 1]);
+        statements(insert).all(['b', null]);
+        const named = "select id, size, x'ff' as bytes, 1 as id from word where size is ?";
+        for (const size of [1, null, 7]) {
+            const all = statements(named).all([size]);
+            expect(statements(`${named} limit 1`).all([size])).toEqual(all);
+            expect([...statements(named).iterate([size])]).toEqual(all);
+            expect(all).toEqual(size === 7 ? [] : [{ id: 1, size, bytes: Buffer.from([255]) }]);
+        }
+    });
+
+    it('end their read when they have one row of several', () => {
+        const file = join(mkdtempSync(join(tmpdir(), 'statements-')), 'store.db');
+        const [writer, reader] = [new LibSql(file), new LibSql(file)];
+        writer.exec('pragma journal_mode = wal; create table word (id text); insert into word values (1), (2)');
+        expect(createStatements(reader)('select id from word order by id limit 1').all([])).toEqual([{ id: '1' }]);
+        writer.exec('insert into word values (3)');
+        expect(writer.prepare('pragma wal_checkpoint(truncate)').get()).toMatchObject({ busy: 0 });
+        for (const database of [writer, reader]) database.close();
+        rmSync(dirname(file), { recursive: true });
     });
 
     it('return columns that are added later', () => {
