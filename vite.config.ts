@@ -59,12 +59,24 @@ function copyServerFiles(): Plugin {
 
 type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
 
-/** The index of react-admin's stock components, which are loaded with the views that use them. */
-const stock = /ra-ui-materialui[\\/]dist[\\/]index\.js$/;
+/**
+ * What the indexes of packages import, but only later stages use: react-admin's stock components, which are loaded with the
+ * views that use them, and questions to the server of a kind that no list asks.
+ */
+const later = new RegExp(
+    [
+        'ra-ui-materialui/dist/index',
+        'ra-core/dist/(controller/list/(useList|useInfiniteListController)|dataProvider/useInfiniteGetList)',
+        'query-core/build/modern/(queriesObserver|infiniteQueryObserver)',
+        'react-query/build/modern/(useQueries|useInfiniteQuery|useMutationState)',
+    ]
+        .map((name) => `(${name.replaceAll('/', '[\\\\/]')}\\.js$)`)
+        .join('|'),
+);
 
 /** Returns all modules that a module imports statically, including itself. */
 function collectStaticImports(entry: string, modules: Modules, reached = new Set<string>()): Set<string> {
-    if (reached.has(entry) || stock.test(entry)) return reached;
+    if (reached.has(entry) || later.test(entry)) return reached;
     reached.add(entry);
     for (const id of modules.getModuleInfo(entry)?.importedIds ?? []) collectStaticImports(id, modules, reached);
     return reached;
@@ -74,33 +86,37 @@ function collectStaticImports(entry: string, modules: Modules, reached = new Set
 type Stage = { name: string; entries: readonly string[]; isStart?: boolean };
 
 /**
- * The chunks, in the order in which users need them: the sign-in page, the console with its lists, tooltips, the landing
- * page picker, what is around a list once its rows are shown, the code for reordering lists, forms. A later chunk contains
+ * The chunks, in the order in which users need them: the sign-in page, the console with its lists, tooltips, what is around
+ * a list once its rows are shown, the landing page picker, the code for reordering lists, forms. A later chunk contains
  * no module of an earlier one. Everything else is split at dynamic imports.
  */
 const stages: Stage[] = [
     { name: 'shared', entries: ['src/main.tsx'], isStart: true },
     { name: 'console', entries: ['src/shell/app/start.tsx'], isStart: true },
     { name: 'tips', entries: ['src/base/tips/Tip.tsx'] },
-    { name: 'picker', entries: ['src/shell/layout/LandingPageList.tsx'] },
     {
         name: 'around',
         entries: [
+            'src/base/dialogs/ShownDialog.tsx',
             'src/base/notes/NoteStack.tsx',
             'src/base/page/Breadcrumbs.tsx',
             'src/base/page/ViewAnchor.tsx',
             'src/features/jobs/JobsWatch.tsx',
             'src/features/palette/PaletteHost.tsx',
             'src/screens/bulk/BulkBar.tsx',
+            'src/screens/lists/ColumnMenu.tsx',
             'src/screens/lists/ListTools.tsx',
             'src/screens/views/ViewsButton.tsx',
             'src/shell/layout/ConnectionBanner.tsx',
+            'src/shell/layout/LandingPagePopover.tsx',
+            'src/shell/layout/LanguageMenu.tsx',
             'src/shell/layout/MenuFilter.tsx',
             'src/shell/layout/MenuStar.tsx',
             'src/shell/layout/ProfileMenu.tsx',
             'src/shell/shortcuts/GoKeys.tsx',
         ],
     },
+    { name: 'picker', entries: ['src/shell/layout/LandingPageList.tsx'] },
     { name: 'order', entries: ['src/screens/lists/order/OrderLayer.tsx'] },
     {
         name: 'form',

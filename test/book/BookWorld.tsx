@@ -9,6 +9,7 @@ import type { Resource } from '../../contract/resource';
 import { session } from '../../providers/session';
 import { resources as declared } from '../../resources';
 import { DialogsProvider } from '../../src/base/dialogs/Dialogs';
+import { ShownDialog } from '../../src/base/dialogs/ShownDialog';
 import { NotesProvider } from '../../src/base/notes/NotesProvider';
 import { FailurePage } from '../../src/base/page/FailurePage';
 import { Title } from '../../src/base/page/Title';
@@ -42,7 +43,7 @@ function Providers({ locale, server, resources, children }: BookWorldProps & { s
             <ThemeProvider theme={theme}>
                 <CssBaseline />
                 <DefaultPropsProvider value={props}>
-                    <DialogsProvider>
+                    <DialogsProvider Dialog={ShownDialog}>
                         <NotesProvider>
                             <UnsavedGuard registry={services.registry}>
                                 <SessionProvider

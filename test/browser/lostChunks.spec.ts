@@ -96,6 +96,19 @@ test('a sign-in dialog that fails to load is shown with the next save', async ({
     await expect(title(page)).toHaveValue(typed());
 });
 
+test('where dialogs cannot be loaded either, the browser says what they would', async ({ page, server }) => {
+    await pretendReloaded(page);
+    await blockChunks(page, 'ShownDialog', 'HistoryDrawer');
+    await typeQuestion(page, server.url);
+    const said = page.waitForEvent('dialog');
+    const pressed = page.getByRole('button', { name: /^History of / }).click();
+    const dialog = await said;
+    expect(dialog.message()).toContain(notOpened);
+    await dialog.dismiss();
+    await pressed;
+    await expect(title(page)).toHaveValue(typed());
+});
+
 test('an editor that fails to load shows an error, while the rest of the form works', async ({ page, server }) => {
     await pretendReloaded(page);
     await blockChunks(page, 'Editor');

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+    type ComponentType,
+    createContext,
+    type ReactNode,
+    useCallback,
+    useContext,
+    useMemo,
+    useRef,
+    useState,
+} from 'react';
 import { useTranslate } from 'react-admin';
 import type { NamedReason } from '../../../contract/calls/landingPage';
 import { endsSession } from '../../../contract/errors';
@@ -7,10 +16,8 @@ import { isUnreached, useConnection } from '../connection/useConnection';
 import { createProviderError } from '../ui/providerError';
 import { getLostChunkText, isChunkError } from './lostChunk';
 import type { Notice, Question } from './messages';
-import { NoticeDialog } from './NoticeDialog';
-import { QuestionDialog } from './QuestionDialog';
-import { ReasonsDialog } from './ReasonsDialog';
-import { listErrorDetails, listReasons, type Reasons } from './reasons';
+import type { QueuedDialog, QueuedProps } from './queued';
+import { listErrorDetails, listReasons } from './reasons';
 import { findRequestId } from './requestId';
 
 export type Dialogs = {
@@ -27,10 +34,7 @@ export type Dialogs = {
     confirm(question: Question): Promise<boolean>;
 };
 
-type QueuedDialog =
-    | { id: number; notice: Notice }
-    | { id: number; reasons: Reasons }
-    | { id: number; question: Question; answer(yes: boolean): void };
+type ProviderProps = { Dialog: ComponentType<QueuedProps>; paused?: boolean; children: ReactNode };
 
 const DialogsContext = createContext<Dialogs | undefined>(undefined);
 
@@ -49,9 +53,9 @@ function buildNotice(problem: unknown, translate: (key: string) => string): Noti
 
 /**
  * Provides error, success and confirmation dialogs. They are shown one at a time in the order of their requests, never
- * stacked. `paused` holds them back, for example while another layer covers the screen.
+ * stacked. `Dialog` shows them. `paused` holds them back, for example while another layer covers the screen.
  */
-export function DialogsProvider({ paused = false, children }: { paused?: boolean; children: ReactNode }) {
+export function DialogsProvider({ Dialog, paused = false, children }: ProviderProps) {
     const translate = useTranslate();
     const connection = useConnection();
     const [waiting, setWaiting] = useState<readonly QueuedDialog[]>([]);
@@ -104,22 +108,7 @@ export function DialogsProvider({ paused = false, children }: { paused?: boolean
     return (
         <DialogsContext value={dialogs}>
             {children}
-            {current && 'notice' in current && (
-                <NoticeDialog key={current.id} notice={current.notice} onClose={() => done(current.id)} />
-            )}
-            {current && 'reasons' in current && (
-                <ReasonsDialog key={current.id} reasons={current.reasons} onClose={() => done(current.id)} />
-            )}
-            {current && 'question' in current && (
-                <QuestionDialog
-                    key={current.id}
-                    question={current.question}
-                    onAnswer={(yes) => {
-                        done(current.id);
-                        current.answer(yes);
-                    }}
-                />
-            )}
+            {current && <Dialog key={current.id} queued={current} onDone={() => done(current.id)} />}
         </DialogsContext>
     );
 }

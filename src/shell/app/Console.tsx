@@ -26,6 +26,7 @@ import { createComponentProps, theme } from '../theme';
 import { Admin } from './Admin';
 import { AtLandingPage } from './AtLandingPage';
 import { ConsoleRoutes } from './ConsoleRoutes';
+import { LaterDialog, usePreparedDialog } from './LaterDialog';
 import { prepareLinks } from './prepare';
 
 type Props = { services: Services; first: FirstPage | undefined };
@@ -43,6 +44,7 @@ export function Console({ services, first }: Props) {
         ),
     );
     useEffect(() => prepareLinks(), []);
+    usePreparedDialog();
     return (
         <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
@@ -63,7 +65,7 @@ function Root({ services, first }: Props) {
                     <ConnectionContext value={connection}>
                         <ErrorBoundary>
                             <AskAgain />
-                            <DialogsProvider paused={parked !== undefined}>
+                            <DialogsProvider Dialog={LaterDialog} paused={parked !== undefined}>
                                 <NotesProvider>
                                     <UnsavedGuard registry={registry}>
                                         <SessionProvider

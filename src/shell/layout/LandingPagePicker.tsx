@@ -1,41 +1,34 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Popover from '@mui/material/Popover';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk } from '../../base/chunks/chunk';
+import { useLayer } from '../../base/chunks/useLayer';
 import { useSession } from '../../base/session/SessionContext';
 import { oneLine } from '../../base/ui/oneLine';
+import { landingPageList } from './landingPageChunk';
 
-const landingPageList = createChunk(() => import('./LandingPageList').then(({ LandingPageList }) => LandingPageList));
+const popover = createChunk(() => import('./LandingPagePopover').then(({ LandingPagePopover }) => LandingPagePopover));
 // Prefetched, so that the list opens at once and receives the first keys typed.
 const prepare = () => void landingPageList.prepare();
-
-const list = { mt: 0.5, width: 380, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' };
 
 /** Shows the landing page of this tab and switches to another. */
 export function LandingPagePicker() {
     const translate = useTranslate();
-    const { landingPage, reach, selectLandingPage } = useSession();
-    const { id, name } = landingPage;
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const close = () => setAnchor(null);
+    const { name } = useSession().landingPage;
+    const layer = useLayer(popover);
     return (
         <>
             <Button
                 variant="outlined"
                 color="inherit"
                 aria-haspopup="dialog"
-                aria-expanded={anchor !== null}
+                {...layer.button}
                 aria-label={`${translate('app.landingPage.label')}: ${name || translate('app.landingPage.none')}`}
                 // A narrow window shortens long names.
                 title={name}
                 onPointerEnter={prepare}
                 onFocus={prepare}
-                onClick={(event) => setAnchor(event.currentTarget)}
                 endIcon={<UnfoldMore color="action" />}
                 sx={{
                     minWidth: 0,
@@ -51,33 +44,7 @@ export function LandingPagePicker() {
                     {name || translate('app.landingPage.none')}
                 </Box>
             </Button>
-            <Popover
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={close}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-                slotProps={{ paper: { sx: list, role: 'dialog', 'aria-label': translate('app.landingPage.label') } }}
-            >
-                <Chunked
-                    of={landingPageList}
-                    onLost={close}
-                    waiting={
-                        <Box sx={{ p: 4, textAlign: 'center' }}>
-                            <CircularProgress size={28} aria-label={translate('app.loading')} />
-                        </Box>
-                    }
-                >
-                    {(LandingPageList) => (
-                        <LandingPageList
-                            selected={id}
-                            onSelect={(chosen) => {
-                                close();
-                                if (chosen !== id || reach.is !== 'open') selectLandingPage(chosen);
-                            }}
-                        />
-                    )}
-                </Chunked>
-            </Popover>
+            {layer.render({})}
         </>
     );
 }

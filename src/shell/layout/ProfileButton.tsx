@@ -1,10 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Chunked } from '../../base/chunks/Chunked';
 import { createChunk } from '../../base/chunks/chunk';
-import { whenIdle } from '../../base/chunks/idle';
+import { useLayer } from '../../base/chunks/useLayer';
 import { useSession } from '../../base/session/SessionContext';
 import { getShownName } from './shownName';
 
@@ -22,35 +20,19 @@ const Initial = styled('span')(({ theme }) => ({
     fontWeight: 600,
 }));
 
-/** Opens the menu of the signed-in account, which is fetched when the page rests, so that it opens at once. */
+/** Opens the menu of the signed-in account. */
 export function ProfileButton() {
     const translate = useTranslate();
     const { profile } = useSession();
-    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [isWanted, setWanted] = useState(false);
-    useEffect(() => whenIdle(() => void profileMenu.prepareLater()), []);
+    const menu = useLayer(profileMenu);
     const shownName = getShownName(profile);
     const label = `${translate('app.profile.label')}: ${shownName}`;
     return (
         <>
-            <IconButton
-                data-tip={label}
-                aria-label={label}
-                aria-haspopup="menu"
-                aria-expanded={anchor !== null}
-                onClick={(event) => {
-                    setWanted(true);
-                    setAnchor(event.currentTarget);
-                }}
-                sx={{ p: 0.5 }}
-            >
+            <IconButton data-tip={label} aria-label={label} aria-haspopup="menu" {...menu.button} sx={{ p: 0.5 }}>
                 <Initial>{Array.from(shownName)[0]?.toUpperCase()}</Initial>
             </IconButton>
-            {isWanted && (
-                <Chunked of={profileMenu} onLost={() => setWanted(false)}>
-                    {(ProfileMenu) => <ProfileMenu anchor={anchor} onClose={() => setAnchor(null)} />}
-                </Chunked>
-            )}
+            {menu.render({})}
         </>
     );
 }

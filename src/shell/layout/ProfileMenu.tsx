@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { LayerProps } from '../../base/chunks/useLayer';
 import { buildNewsAddress } from '../../base/page/helpAddress';
 import { useSession } from '../../base/session/SessionContext';
 import { runShortcut } from '../../base/shortcuts/listen';
@@ -17,14 +18,8 @@ const identity = { px: 2, pt: 0.5, pb: 1.5, mb: 1, minWidth: 220, borderBottom: 
 
 const belowOwn = { mt: 1, borderTop: 1, borderColor: 'divider' };
 
-type Props = {
-    /** The button that it belongs to; null while the menu is closed. */
-    anchor: HTMLElement | null;
-    onClose(): void;
-};
-
 /** The menu of the signed-in account. */
-export function ProfileMenu({ anchor, onClose }: Props) {
+export function ProfileMenu({ anchor, onClose }: LayerProps) {
     const translate = useTranslate();
     const { profile, signOut, stopViewing } = useSession();
     const role = profile.userType === 'MAIN' && profile.position === 'ADMIN' ? 'ADMIN' : profile.userType;

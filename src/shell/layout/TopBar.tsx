@@ -9,7 +9,7 @@ import { ClearCache } from './ClearCache';
 import { HelpLink } from './HelpLink';
 import { JobsButton } from './JobsButton';
 import { LandingPagePicker } from './LandingPagePicker';
-import { LanguageMenu } from './LanguageMenu';
+import { LanguageButton } from './LanguageButton';
 import { ProfileButton } from './ProfileButton';
 import { SearchButton } from './SearchButton';
 
@@ -50,7 +50,7 @@ export function TopBar({ height, onMenu }: { height: number; onMenu: (() => void
             <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
                 <HelpLink />
             </Box>
-            <LanguageMenu />
+            <LanguageButton />
             <ProfileButton />
         </Box>
     );

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { languages } from '../../../i18n/languages';
 import { useReading } from '../../../resources/manual/useManual';
 import { DialogsProvider } from '../../../src/base/dialogs/Dialogs';
+import { ShownDialog } from '../../../src/base/dialogs/ShownDialog';
 import { SessionContext } from '../../../src/base/session/SessionContext';
 import { createUnsavedRegistry } from '../../../src/base/unsaved/registry';
 import { UnsavedGuard } from '../../../src/base/unsaved/UnsavedGuard';
@@ -26,7 +27,7 @@ function In({ code, children }: { code: string; children: ReactNode }) {
 function open(at: string, code = 'en') {
     const now: Now = {};
     const element = (
-        <DialogsProvider paused={false}>
+        <DialogsProvider Dialog={ShownDialog} paused={false}>
             <UnsavedGuard registry={createUnsavedRegistry()}>
                 <Page now={now} />
             </UnsavedGuard>

@@ -6,6 +6,7 @@ import { Chunked } from '../../../../src/base/chunks/Chunked';
 import { type Chunk, createChunk, useChunk } from '../../../../src/base/chunks/chunk';
 import { LostChunk } from '../../../../src/base/chunks/LostChunk';
 import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
+import { ShownDialog } from '../../../../src/base/dialogs/ShownDialog';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -49,7 +50,7 @@ function Page({ chunk }: { chunk: Chunk<DrawerProps> }) {
 function renderPage(failures: number) {
     const { load, chunk } = createFailingChunk(failures);
     render(
-        <DialogsProvider>
+        <DialogsProvider Dialog={ShownDialog}>
             <Page chunk={chunk} />
         </DialogsProvider>,
     );

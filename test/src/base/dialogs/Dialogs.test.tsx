@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '../../../../providers/callError';
 import { type Dialogs, DialogsProvider, useDialogs } from '../../../../src/base/dialogs/Dialogs';
+import { ShownDialog } from '../../../../src/base/dialogs/ShownDialog';
 
 type Taken = { dialogs?: Dialogs };
 
@@ -15,7 +16,7 @@ function Taker({ captured }: { captured: Taken }) {
 function renderDialogs() {
     const captured: Taken = {};
     const draw = (paused: boolean) => (
-        <DialogsProvider paused={paused}>
+        <DialogsProvider Dialog={ShownDialog} paused={paused}>
             <Taker captured={captured} />
         </DialogsProvider>
     );

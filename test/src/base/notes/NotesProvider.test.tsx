@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
+import { ShownDialog } from '../../../../src/base/dialogs/ShownDialog';
 import { type Notes, NotesProvider, useNotes } from '../../../../src/base/notes/NotesProvider';
 
 type Captured = { notes?: Notes };
@@ -14,7 +15,7 @@ function Taker({ captured }: { captured: Captured }) {
 async function renderNotes(): Promise<Notes> {
     const captured: Captured = {};
     render(
-        <DialogsProvider>
+        <DialogsProvider Dialog={ShownDialog}>
             <NotesProvider>
                 <Taker captured={captured} />
             </NotesProvider>

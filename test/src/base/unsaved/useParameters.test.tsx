@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
+import { ShownDialog } from '../../../../src/base/dialogs/ShownDialog';
 import { createUnsavedRegistry } from '../../../../src/base/unsaved/registry';
 import { UnsavedGuard } from '../../../../src/base/unsaved/UnsavedGuard';
 import { changed, useParameters } from '../../../../src/base/unsaved/useParameters';
@@ -22,7 +23,7 @@ function open() {
     const registry = createUnsavedRegistry();
     const page: Seen = {};
     const element = (
-        <DialogsProvider paused={false}>
+        <DialogsProvider Dialog={ShownDialog} paused={false}>
             <UnsavedGuard registry={registry}>
                 <Page seen={page} />
             </UnsavedGuard>

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listScreens } from '../../../../contract/screens';
 import { DialogsProvider } from '../../../../src/base/dialogs/Dialogs';
+import { ShownDialog } from '../../../../src/base/dialogs/ShownDialog';
 import { createUnsavedRegistry } from '../../../../src/base/unsaved/registry';
 import { UnsavedGuard } from '../../../../src/base/unsaved/UnsavedGuard';
 import { ScreenTabs } from '../../../../src/screens/routes/ScreenTabs';
@@ -22,7 +23,7 @@ it('unsaved input of a tab stays when another tab fails to render', async () => 
     const [shared] = listScreens([tabOne, tabTwo]);
     if (!shared) throw new Error('Both stand on one screen');
     const page = (
-        <DialogsProvider>
+        <DialogsProvider Dialog={ShownDialog}>
             <UnsavedGuard registry={createUnsavedRegistry()}>
                 <ScreenTabs screen={shared} tabs={shared.tabs}>
                     {({ resource }) => (resource === tabTwo ? <Broken /> : <input aria-label="Title" />)}
