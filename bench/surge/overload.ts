@@ -19,7 +19,7 @@ export type SurgeFigures = {
     goodput: number;
     refused: Figures;
     /** Answers neither 200 nor a refusal, requests without an answer, and requests that found no connection. */
-    others: number;
+    others: Figures;
     unsent: number;
     /** Seconds after the surge until a second in which answers were as quick as before; undefined if there was none. */
     recovery: number | undefined;
@@ -77,12 +77,13 @@ export async function measureOverload(
     const recovery = await measureRecovery(url, mix, steady.p99);
     const good = samples.filter(({ status }) => status === 200).length;
     const refused = samples.filter(isRefusal);
+    const others = samples.filter((sample) => sample.status !== 200 && !isRefusal(sample));
     const answering = (calm.server / Math.max(1, answered)) * good;
     const surge = {
         rate,
         goodput: good / surgeSeconds,
         refused: sumUp(refused, surgeSeconds),
-        others: samples.length - good - refused.length,
+        others: sumUp(others, surgeSeconds),
         unsent,
         recovery,
         processor: {

@@ -75,9 +75,9 @@ function overloadLines({ seconds, steady, usual, surge }: OverloadFigures): Repo
         },
         {
             figure: 'Neither answered nor refused; no free connection to send it on',
-            value: `${surge.others}; ${surge.unsent}`,
+            value: `${formatFailures([surge.others]) || 0}; ${surge.unsent}`,
             bar: 'none without an answer',
-            met: surge.others === 0,
+            met: surge.others.failed === 0,
         },
         {
             figure: 'Until answers are as quick as before, afterwards',

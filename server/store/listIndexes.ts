@@ -4,7 +4,7 @@ import { isSortable } from '../../contract/inputs';
 import { hasVerb, type Resource } from '../../contract/resource';
 import type { Dialect } from '../base/database/dialect';
 import type { ListIndex } from '../base/database/listIndex';
-import { listIndexedFields, listOrderColumns } from './listOrder';
+import { listIndexedFields, listOrderColumns, listSharedFields } from './listOrder';
 import { listPeriodBounds } from './visible';
 
 /** Increment when the columns of an index change for the same declaration. */
@@ -39,6 +39,10 @@ function getLabel({ name, sortable }: Resource, field: string, columns: number):
     return `${name}_${field}`.toLowerCase().slice(0, 40).concat('_', hash.digest('hex').slice(0, 8));
 }
 
+/** A filter is often joined by one of the status: rows that it leaves out are told by the index, and not looked up. */
+const listCheckedColumns = (resource: Resource, field: string): Columns =>
+    field !== 'status' && listSharedFields(resource).includes(field) ? [sql.ref('status')] : [];
+
 /**
  * Returns the indexes by which the lists of these types find the rows of a page without reading the whole list: one for
  * each order and filter that they offer. Every list is ordered by position and times; what is in `keys` differs by
@@ -52,7 +56,7 @@ export function listNeededIndexes(dialect: Dialect, resources: readonly Resource
         .flatMap((resource) => {
             const sorts = resource.columns.filter((name) => isSortable(resource, name) && !resource.id.includes(name));
             return listIndexedFields(resource, sorts).map((field) => {
-                const columns = listOrderColumns(dialect, resource, field);
+                const columns = [...listOrderColumns(dialect, resource, field), ...listCheckedColumns(resource, field)];
                 return defineTypeIndex(resource, getLabel(resource, field, columns.length), columns);
             });
         });
