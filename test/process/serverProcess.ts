@@ -26,6 +26,12 @@ export function getScriptArguments(script: 'serve' | 'start' | 'admin' | 'storag
 }
 const serve = getScriptArguments('serve');
 
+/** Returns the variables that an npm script sets for Node.js. */
+function getScriptVariables(script: 'serve' | 'start'): Record<string, string> {
+    const assignments = packageJson.scripts[script].matchAll(/(?<=^| )([A-Z_]+)=(\S+)(?= .*exec )/g);
+    return Object.fromEntries([...assignments].map(([, name, value]) => [name, value]));
+}
+
 /** Returns the environment of a child process: only what it needs, so that a developer's settings affect no test. */
 function environment(variables: Record<string, string>): NodeJS.ProcessEnv {
     return { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...variables };
@@ -81,7 +87,7 @@ export function startServer(
     dist = 'dist',
 ): Promise<ServerProcess> {
     const own = getScriptArguments(script).map((argument) => argument.replace(/^dist\//, `${dist}/`));
-    return startCommand(process.execPath, [...own, ...args], variables);
+    return startCommand(process.execPath, [...own, ...args], { ...getScriptVariables(script), ...variables });
 }
 
 /** Fills an empty store like a first start with demo data. No server keeps running, and no app is built. */
