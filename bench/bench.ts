@@ -119,7 +119,7 @@ const method = `
   Update: a whole article with its version and a fresh \`Idempotency-Key\`.
 - The bare handler is a Fastify process with the same statements through the same driver, prepared, with as many
   connections; it knows no session, permission, tenant or validation; its update writes what the server writes, the revision and the kept answer
-  included. It works on a copy of the store. Neither logs its requests.
+  included. It reads rows as the drivers return them, as objects. It works on a copy of the store. Neither logs its requests.
 - Both take turns: ${extent.rounds} runs of ${extent.seconds} seconds each after two of warming up; figures are medians of the runs, and the
   share is the median of what each run is of its neighbour. Load
   generator, server and database share the machine.
