@@ -19,11 +19,12 @@ const hue = (name: string) => ({
 const grey = (shade: number) => `var(--grey-${shade})`;
 
 /** An alert's text and ground, mixed from its purpose. MUI mixes with white and black, whichever is around it. */
-const alertStyle = ({ ownerState: { variant = 'standard', severity = 'success' } }: { ownerState: AlertProps }) =>
-    variant === 'standard' && {
-        color: `color-mix(in srgb, var(--${severity}-light) 40%, light-dark(#000, #fff))`,
+const alertStyle = ({ ownerState: { variant = 'standard', severity = 'success' } }: { ownerState: AlertProps }) => ({
+    color: `color-mix(in srgb, var(--${severity}-light) 40%, light-dark(#000, #fff))`,
+    ...(variant === 'standard' && {
         backgroundColor: `color-mix(in srgb, var(--${severity}-light) 10%, var(--paper))`,
-    };
+    }),
+});
 
 /** Returns a line height that leaves room for the diacritics of tall scripts, which MUI's own values do not. */
 const roomy = (line: number) => `max(${line}, var(--tight-line))`;

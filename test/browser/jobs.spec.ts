@@ -63,6 +63,9 @@ test('the end of a copy is told elsewhere in the console, once, with a link to i
     leave();
     const notice = page.getByRole('group', { name: /^Copy from/ });
     await expect(notice).toContainText('Copied to the landing page.');
+    // It stays while the pointer rests on it.
+    await notice.hover();
+    expect(await findViolations(page)).toEqual([]);
     await notice.getByRole('link', { name: 'Show' }).click();
     await expect(page).toHaveURL(/landingpage-copyconfig\?batch=/);
     await expect(notice).toHaveCount(0);
