@@ -7,6 +7,7 @@ import type { LayerProps } from '../../base/chunks/useLayer';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { useSession } from '../../base/session/SessionContext';
 import { useChangeLanguage } from '../../base/session/useLanguage';
+import { belowButton } from './belowButton';
 import { Flag } from './Flag';
 
 /** The languages of the console. */
@@ -24,8 +25,7 @@ export function LanguageMenu({ anchor, onClose }: LayerProps) {
             anchorEl={anchor}
             open={anchor !== null}
             onClose={onClose}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-            transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+            {...belowButton}
             slotProps={{ list: { 'aria-label': translate('app.language.label'), dense: true } }}
         >
             {languages.map(({ code, tag, name, flag }) => (

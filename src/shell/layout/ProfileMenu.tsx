@@ -11,6 +11,7 @@ import type { LayerProps } from '../../base/chunks/useLayer';
 import { buildNewsAddress } from '../../base/page/helpAddress';
 import { useSession } from '../../base/session/SessionContext';
 import { runShortcut } from '../../base/shortcuts/listen';
+import { belowButton } from './belowButton';
 import { OwnItems } from './OwnItems';
 import { getShownName } from './shownName';
 
@@ -24,13 +25,7 @@ export function ProfileMenu({ anchor, onClose }: LayerProps) {
     const { profile, signOut, stopViewing } = useSession();
     const role = profile.userType === 'MAIN' && profile.position === 'ADMIN' ? 'ADMIN' : profile.userType;
     return (
-        <Menu
-            anchorEl={anchor}
-            open={anchor !== null}
-            onClose={onClose}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-            transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        >
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose} {...belowButton}>
             <Box component="li" role="presentation" sx={identity}>
                 <Typography sx={{ fontWeight: 600 }}>{getShownName(profile)}</Typography>
                 <Typography variant="body2" color="textSecondary">
