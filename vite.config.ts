@@ -195,6 +195,7 @@ const serverBuild: UserConfig = {
                 admin: 'server/admin.ts',
                 backup: 'server/backupCommand.ts',
                 apkWorker: 'server/features/apk/builder/worker.ts',
+                handleEcho: 'server/base/http/handleEcho.ts',
                 pictureWorker: 'server/domain/media/work/worker.ts',
                 restore: 'server/restoreCommand.ts',
                 rotateKey: 'server/rotateKeyCommand.ts',

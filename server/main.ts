@@ -7,6 +7,7 @@ import { publishAssets } from './api/console/assets';
 import { readFrameScript } from './api/console/frameScript';
 import { createServeConsole } from './api/console/serve';
 import { logOptions } from './api/routes/logging';
+import { createAccepting } from './base/http/accepting';
 import { type Config, readConfig } from './base/system/config';
 import { ConfigError } from './base/system/configError';
 import { fillDatabase, isFilling, openFilled } from './process/demo/demoProcess';
@@ -73,7 +74,7 @@ async function openMetrics(services: OpenServices) {
     return createMetrics(services);
 }
 
-function stopOnSignals(app: FastifyInstance, services: OpenServices, stopWork: () => Promise<void>): void {
+function stopOnSignals(app: FastifyInstance, services: OpenServices, stopWork: () => Promise<unknown>): void {
     let stopping = false;
     const stop = async () => {
         if (stopping) return;
@@ -103,9 +104,11 @@ async function start(): Promise<void> {
         await startServing(
             services,
             async (stopWork) => {
+                const accepting = createAccepting(app.server);
                 // Registered first, because the reader of the printed address may stop the server immediately.
-                stopOnSignals(app, services, stopWork);
+                stopOnSignals(app, services, () => Promise.all([accepting.stop(), stopWork()]));
                 await listen(app, config);
+                accepting.start().catch((err: unknown) => log.warn({ err }, 'connections are accepted one by one'));
                 if (config.demo) await printDemoAccounts(services);
             },
             metrics,

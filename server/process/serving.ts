@@ -61,7 +61,7 @@ export async function startServing(
 export async function stopServing(
     app: { server: Server; close(): Promise<unknown> },
     services: OpenServices,
-    stopWork: () => Promise<void>,
+    stopWork: () => Promise<unknown>,
 ): Promise<0 | 1> {
     const late = setTimeout(() => app.server.closeAllConnections(), services.config.shutdownMs);
     const ended = await Promise.allSettled([stopWork(), app.close()]);
