@@ -69,10 +69,16 @@ async function open(tab: Tab, address: string): Promise<void> {
     await waitFor(() => tab.evaluate(`location.href === '${address}' && document.readyState === 'complete'`), isTrue);
 }
 
+/** What follows an answer comes after the frame that shows it. */
+const frameShown = 'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))';
+
 /** Answers what a page asks. */
 async function answerNotices(tab: Tab): Promise<void> {
-    for (const answer of [...notices, consent])
-        if (await tab.evaluate(`document.querySelector('${answer}') !== null`)) await tab.press(answer);
+    for (const answer of [...notices, consent]) {
+        if (!(await tab.evaluate(`document.querySelector('${answer}') !== null`))) continue;
+        await tab.press(answer);
+        await tab.evaluate(frameShown);
+    }
 }
 
 /** Opens pages without slowing anything: the first visitor orders the pictures in the sizes that they show. */

@@ -35,3 +35,8 @@ export function whenSeen(act: (isLater: boolean) => void): void {
         document.addEventListener('prerenderingchange', () => act(true), { once: true });
     else act(false);
 }
+
+/** Calls `act` once what has changed is on the screen: whoever tapped sees at once that it did something. */
+export function afterPaint(act: () => void): void {
+    requestAnimationFrame(() => setTimeout(act));
+}

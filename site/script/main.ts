@@ -1,6 +1,6 @@
 import { findAnswer } from './answers';
 import { startChats } from './chats';
-import { whenSeen } from './events';
+import { afterPaint, whenSeen } from './events';
 import { startMenus } from './menus';
 import { showNotice, startNotices } from './notices';
 import { openPopup } from './popups';
@@ -14,7 +14,7 @@ startChats();
 startTurning();
 startNotices(
     new Map([
-        ['age', openPopup],
+        ['age', () => afterPaint(openPopup)],
         ['consent', applyConsent],
     ]),
 );

@@ -24,7 +24,7 @@ const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(bro
  */
 export async function compressToBrotli(text: string | Buffer): Promise<Content> {
     const plain = typeof text === 'string' ? Buffer.from(text) : text;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength };
     const br = await toBrotli(plain, { params });
     if (br.byteLength >= plain.byteLength) return { encoding: '', size: plain.byteLength, body: plain };
     return { encoding: 'br', size: plain.byteLength, body: br };

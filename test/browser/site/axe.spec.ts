@@ -50,6 +50,7 @@ for (const { template, device } of drawnLooks)
             // Otherwise the notices, and the popup that follows the first, cover what a visitor opens.
             await page.goto(site.url);
             await page.locator('[data-notice=age] [data-answer]').click();
+            await expect(page.getByRole('dialog')).toBeVisible();
             await page.goto(site.url);
             await page.locator('[data-notice=consent] [data-answer=no]').click();
             for (const [name, open] of Object.entries(openings)) {

@@ -12,10 +12,11 @@ describe('popups', () => {
     it.each([
         ['a guest', '', ['2']],
         ['a member', 'signed_in=1', ['1']],
-    ])('are shown to %s: the first one that fits', (_visitor, cookie, expected) => {
-        const { answer, listPopups } = visit({ url, cookie });
+    ])('are shown to %s: the first one that fits', async (_visitor, cookie, expected) => {
+        const { answer, listPopups, painted } = visit({ url, cookie });
         expect(listPopups()).toEqual([]);
         answer('yes');
+        await painted();
         expect(listPopups()).toEqual(expected);
         expect(visit({ url, cookie, kept: keepAge() }).listPopups()).toEqual(expected);
     });

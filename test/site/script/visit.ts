@@ -39,7 +39,13 @@ export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: V
             reloads += 1;
         });
     const address = url ? { url } : {};
-    const { window } = new JSDOM(buildPage(settings), { ...address, virtualConsole, runScripts: 'outside-only' });
+    const { window } = new JSDOM(buildPage(settings), {
+        ...address,
+        virtualConsole,
+        runScripts: 'outside-only',
+        // Otherwise nothing is ever painted.
+        pretendToBeVisual: true,
+    });
     onTestFinished(() => window.close());
     const { document } = window;
     // jsdom shows no dialogs and knows no media.
@@ -74,6 +80,8 @@ export function visit({ url, cookie = '', settings = {}, kept = {}, prepare }: V
             [...document.querySelectorAll<HTMLElement>('dialog[open]')].map(({ dataset }) => dataset.popup),
         /** Clicks on an answer of the notice that is shown. */
         answer: (value: 'yes' | 'no') => find(`[data-notice]:not([hidden]) [data-answer=${value}]`).click(),
+        /** Resolves when what has changed was painted. */
+        painted: () => new Promise((resolve) => window.requestAnimationFrame(() => window.setTimeout(resolve))),
         /** Returns the addresses of the scripts that the page has loaded. */
         listLoaded: () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src),
         /** Opens the notice about consent again. */
