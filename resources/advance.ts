@@ -1,7 +1,11 @@
 import { defineResource } from '../contract/resource';
 import { code } from '../fields/code/field';
+import { status } from '../fields/status/field';
 
-/** The only settings that contain scripts and styles; the console never runs them. */
+/**
+ * The only settings that contain scripts and styles; the console never runs them. What makes trouble can be switched off
+ * at once, without losing it.
+ */
 const advance = {
     route: 'web-setting/advance',
     key: 'ADVANCE_CUSTOM',
@@ -14,13 +18,13 @@ const advance = {
 export const javascript = defineResource({
     ...advance,
     name: 'javascript',
-    fields: { code: code('javascript') },
+    fields: { status: status(), code: code('javascript') },
     delivered: { fields: ['code'] },
 });
 
 export const css = defineResource({
     ...advance,
     name: 'css',
-    fields: { code: code('css') },
+    fields: { status: status(), code: code('css') },
     delivered: { fields: ['code'] },
 });

@@ -7,7 +7,12 @@ declare module 'jsdom' {
     export class JSDOM {
         constructor(
             html: string,
-            options?: { url?: string; runScripts?: 'outside-only'; virtualConsole?: VirtualConsole },
+            options?: {
+                url?: string;
+                runScripts?: 'outside-only';
+                pretendToBeVisual?: boolean;
+                virtualConsole?: VirtualConsole;
+            },
         );
         readonly window: Window & typeof globalThis;
     }

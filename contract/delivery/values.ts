@@ -17,7 +17,7 @@ function chooseText(value: unknown, { lang, defaultLang }: DeliveryLanguage): un
     return texts[lang] || texts[defaultLang] || '';
 }
 
-/** Whether an item is switched on; items without a status always are. */
+/** Whether an item or a setting is switched on; those without a status always are. */
 function isActive(fields: Fields, item: Values): boolean {
     const status = Object.keys(fields).find((name) => fields[name]?.role === 'status');
     return status === undefined || item[status] === 'ACTIVE';
@@ -72,7 +72,8 @@ export function getDeliveredFields(resource: Delivered, inList = false): Fields 
 
 /**
  * Returns what visitors see of a record or setting, in one language: declared fields only, without the items that are
- * switched off. Whether the record itself is visible is not checked here: see `isVisible`.
+ * switched off. A setting that is switched off is delivered as if it were empty. Whether a record is visible is not
+ * checked here: see `isVisible`.
  *
  * @example deliverValues(banner, values, { lang: 'th', defaultLang: 'en' }) // { title: 'ยินดีต้อนรับ', slides: […] }
  */
@@ -82,5 +83,6 @@ export function deliverValues(
     language: DeliveryLanguage,
     inList = false,
 ): Record<string, unknown> {
-    return deliverFields(getDeliveredFields(resource, inList), values, language);
+    const shown = isActive(resource.fields, values) ? values : {};
+    return deliverFields(getDeliveredFields(resource, inList), shown, language);
 }

@@ -169,6 +169,30 @@ describe.each(pickDatabases('content for visitors'))('content for visitors on $n
         },
     );
 
+    const stoppable = settings.flatMap(({ name, resource }) => {
+        const status = Object.entries(resource.fields).find(([, { role }]) => role === 'status')?.[0];
+        return status === undefined ? [] : [{ name, resource, status }];
+    });
+
+    it.each(stoppable)('$name that is switched off is delivered as if it were empty', async ({ resource, status }) => {
+        const empty = Object.fromEntries(
+            Object.entries(resource.fields).flatMap(([name, { role, empty }]) =>
+                role === 'status' ? [] : [[name, empty]],
+            ),
+        );
+        const readShown = async (wanted: string) => {
+            const subject = await provideSubject(world, resource);
+            const body = { ...buildBody(world, resource, 'update', subject), [status]: wanted };
+            const { code, data } = await world.of(resource).call(getCall(resource, 'update'), body);
+            expect([resource.name, code]).toEqual([resource.name, 0]);
+            expect(data).toMatchObject({ [status]: wanted });
+            return await read(`/${resource.name}`);
+        };
+        expect(await readShown('ACTIVE')).not.toEqual(empty);
+        expect(await readShown('INACTIVE')).toEqual(empty);
+        expect(await readShown('ACTIVE')).not.toEqual(empty);
+    });
+
     it.each(hidden)('nothing of $name is delivered', async ({ name }) => {
         expect((await readSnapshot()).content).not.toHaveProperty(name);
         expect(await read(`/${name}`)).toMatchObject(missing);

@@ -29,6 +29,11 @@ describe('pages that browsers make ready in advance', () => {
         expect((await owner.post('/api/ldp/javascript/update', script)).body.code).toBe(0);
         const { text: weaker } = await ask(host, await findRulesPath('/vi/faq'));
         expect(JSON.parse(weaker)).toEqual({ prefetch: [{ where, eagerness: 'moderate' }] });
+
+        const stopped = { ...script, status: 'INACTIVE', version: 1 };
+        expect((await owner.post('/api/ldp/javascript/update', stopped)).body.code).toBe(0);
+        expect(await findRulesPath('/vi/faq')).toBe(path);
+        expect((await ask(host, '/vi/faq')).text).not.toContain('count()');
     });
 
     it.each([
