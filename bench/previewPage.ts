@@ -6,6 +6,8 @@ declare global {
         previewBench: {
             /** Milliseconds from each key, by its own time stamp, until the frame with its effect in the preview is painted. */
             shown: number[];
+            /** Forgets what was measured, and the key that has shown no effect yet. */
+            forget(): void;
             /** Resolves to the milliseconds from now until the preview has been drawn and painted once more. */
             next(): Promise<number>;
         };
@@ -59,6 +61,10 @@ function watchPage(name: string): void {
     });
     window.previewBench = {
         shown,
+        forget() {
+            shown.length = 0;
+            stamp = undefined;
+        },
         async next() {
             const started = performance.now();
             const painted = await new Promise<number>((resolve) => waiting.push(resolve));
