@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getAddress, noticeForwarded } from '../../base/http/forwarded';
 import type { Services } from '../../base/services/context';
 import { addQueue } from '../../base/services/figures';
+import { createEndOfTurn } from '../../base/system/endOfTurn';
 import { fail } from '../../base/system/errors';
 import { createLimiter } from '../../base/system/limiter';
 import { getSites } from '../../site/sites';
@@ -58,6 +59,7 @@ export function createAnswerVisitor(
     };
     const load = createLoad(config.visitorLoad, log, (request, response) => void send(response, request, unavailable));
     addQueue(services, 'visitors', load.count);
+    const endOfTurn = createEndOfTurn();
     const inTurn = createLimiter(files.atOnce, { mostWaiting: files.mostWaiting, refuse: () => fail('unavailable') });
 
     async function findAnswer(target: Target, { request, host, known }: Exchange): Promise<VisitorAnswer> {
@@ -79,7 +81,11 @@ export function createAnswerVisitor(
     async function answer(target: Target, exchange: Exchange): Promise<void> {
         const { request, response } = exchange;
         const end = load.begin();
-        const sendFound = async () => send(response, request, await findAnswer(target, exchange));
+        const sendFound = async () => {
+            const found = await findAnswer(target, exchange);
+            await endOfTurn();
+            await send(response, request, found);
+        };
         const isFile = isFilePath(target.path);
         // Files have a limit of their own, since their answers last.
         if (isFile) end();
