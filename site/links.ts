@@ -14,16 +14,29 @@ export function resolveAddress(address: string | undefined): Target | undefined 
     return address && isWebAddress(address) ? { href: address, isExternal: true } : undefined;
 }
 
+/** An address of a gaming platform: all before the path of its pages, and what each of them is asked with besides. */
+type Platform = { root: string; query: string };
+
+function parsePlatform(address: string): Platform | undefined {
+    if (!isWebAddress(address)) return undefined;
+    const { origin, pathname, search } = new URL(address);
+    return { root: origin + (pathname.endsWith('/') ? pathname.slice(0, -1) : pathname), query: search.slice(1) };
+}
+
+/** The platform that was asked for last, as a page asks for the same one with each of its games. */
+let last: { address: string; platform: Platform | undefined } = { address: '', platform: undefined };
+
+function getPlatform(address: string): Platform | undefined {
+    if (last.address !== address) last = { address, platform: parsePlatform(address) };
+    return last.platform;
+}
+
 /** Returns the address of a page of the gaming platform; undefined if the landing page names no platform. */
 export function getPlatformAddress({ platformUrl }: Pick<SiteOwner, 'platformUrl'>, path: string): string | undefined {
-    if (!platformUrl || !isWebAddress(platformUrl)) return undefined;
-    const base = new URL(platformUrl);
-    const folder = base.pathname.endsWith('/') ? base.pathname.slice(0, -1) : base.pathname;
-    const target = new URL(`${base.origin}${folder}${path}`);
-    target.search = [target.search, base.search]
-        .map((query) => query.slice(1))
-        .filter(Boolean)
-        .join('&');
+    const platform = platformUrl ? getPlatform(platformUrl) : undefined;
+    if (!platform) return undefined;
+    const target = new URL(platform.root + path);
+    target.search = [target.search.slice(1), platform.query].filter(Boolean).join('&');
     return target.href;
 }
 
