@@ -52,8 +52,10 @@ export function createAccepting(server: Server): Accepting {
         const end = () => void child.kill('SIGKILL');
         signal.addEventListener('abort', end);
         child.on('message', (_message, copy) => {
-            if (signal.aborted) return;
-            accepting.push(acceptBy(copy, server));
+            const another = acceptBy(copy, server);
+            accepting.push(another);
+            // As long as one of them is open, connections are taken that nobody answers.
+            if (signal.aborted) another.close();
             if (accepting.length === moreHandles) end();
         });
         for (let copy = 0; copy < moreHandles; copy += 1) child.send({ copy }, handle, () => undefined);

@@ -63,11 +63,14 @@ async function answer(name: string): Promise<void> {
 
 it('exactly the expected types have a status in a form', () => {
     expect(new Set(forms.map(({ name }) => name))).toEqual(
-        new Set(['bar', 'popup', 'livechats', 'floatingmenu', 'defaultFloatingMenu', 'everything', 'perplace']),
+        new Set([
+            ...['bar', 'popup', 'livechats', 'floatingmenu', 'defaultFloatingMenu', 'everything', 'perplace'],
+            ...['javascript', 'css'],
+        ]),
     );
 });
 
-describe.each(forms)('A status in a form of $name ($at)', ({ at, add, isRow }) => {
+describe.each(forms)('A status in a form of $name ($at)', ({ at, isRow }) => {
     it('is switched off only after confirmation, and stays on if that is cancelled', async () => {
         renderConsole({ server: createFakeServer(all), resources: all, at });
         await unfold(isRow);
@@ -78,7 +81,12 @@ describe.each(forms)('A status in a form of $name ($at)', ({ at, add, isRow }) =
         await answer('Deactivate');
         await waitFor(() => expect(off().checked).toBe(true));
     });
+});
 
+// A setting itself is never new.
+const making = forms.filter(({ at, add, isRow }) => isRow || add !== at);
+
+describe.each(making)('A status in a form of $name ($add)', ({ add, isRow }) => {
     it('is switched off without confirmation in a new record or row', async () => {
         renderConsole({ server: createFakeServer(all), resources: all, at: add });
         if (isRow) {

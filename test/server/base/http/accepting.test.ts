@@ -90,6 +90,20 @@ describe('accepting connections', () => {
         await Promise.all([closed, stopped]);
     });
 
+    it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('leaves none of them open, %i turns after the first', async (turns) => {
+        const { server, accepting, port } = await startServer();
+        const countHandles = () => process.getActiveResourcesInfo().filter((name) => name.startsWith('TCP')).length;
+        const before = countHandles();
+        const starting = accepting.start();
+        while (countHandles() === before) await setImmediate();
+        for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+        server.close();
+        await accepting.stop();
+        await starting;
+        const [error] = await once(open(port), 'error');
+        expect(error.code).toBe('ECONNREFUSED');
+    });
+
     it('begins nothing after the stop', async () => {
         const { accepting } = await startServer();
         const starting = accepting.start();

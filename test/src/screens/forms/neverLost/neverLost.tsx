@@ -194,8 +194,11 @@ export async function openAndType(
 ) {
     const world = renderConsole({ server, resources: declared, at, links: [sibling] });
     const form = await screen.findByRole('form', undefined, { timeout: 20_000 });
+    const hasEditor = Object.values(fields).some(({ kind }) => kind === 'code');
     const control = await waitFor(() => {
-        const found = textIn(form, fields) ?? codeIn(form) ?? switchIn(form) ?? removerIn(form);
+        // An editor comes later than the switches beside it.
+        const other = hasEditor ? undefined : (switchIn(form) ?? removerIn(form));
+        const found = textIn(form, fields) ?? codeIn(form) ?? other;
         if (!found) throw new Error(`Nothing to change at ${at}`);
         return found;
     });
