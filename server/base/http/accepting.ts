@@ -18,13 +18,13 @@ type Accepting = {
 
 /** Returns the handle of a listening server; undefined if it has none to be copied. */
 function getHandle(server: Server): SendHandle {
-    // Node.js sends handles without their servers as well; with them, both processes would accept connections.
+    // The types know no handle without its server, which Node.js sends as well: with it, both processes would accept.
     return '_handle' in server ? (server._handle as SendHandle) : undefined;
 }
 
 /** Accepts connections of a server by another handle of it. */
 function acceptBy(handle: SendHandle, server: Server): SocketServer {
-    // The options of the server itself, of which each is one of a connection.
+    // As the server does itself: Node.js applies these options to each connection.
     const another = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
     another.on('error', (error) => server.emit('error', error));
     return another.listen(handle);

@@ -16,6 +16,8 @@ describe('popups', () => {
         const { answer, listPopups, painted } = visit({ url, cookie });
         expect(listPopups()).toEqual([]);
         answer('yes');
+        // Whoever tapped sees first that it did something.
+        expect(listPopups()).toEqual([]);
         await painted();
         expect(listPopups()).toEqual(expected);
         expect(visit({ url, cookie, kept: keepAge() }).listPopups()).toEqual(expected);
