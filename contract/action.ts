@@ -21,6 +21,10 @@ export type ActionDeclaration = {
     danger?: boolean;
     /** The record is an account, as which the caller then sees the console: the answer has the grant for it. */
     isView?: true;
+    /** The record is gone afterwards: the answer has it as it was, and the console goes back to the list. */
+    removes?: true;
+    /** What its call has other than the verbs of the type, such as who may make it. */
+    wire?: Partial<Pick<Call, 'audience' | 'keys' | 'scope' | 'ldpIdAs' | 'onInactive' | 'starts'>>;
 };
 
 /** The call of an action; answers the record after the action. */
@@ -33,6 +37,7 @@ export type Action = {
     when: Condition;
     danger: boolean;
     isView: boolean;
+    removes: boolean;
     call: ActionCall;
 };
 
@@ -42,9 +47,16 @@ export function resolveActions(
     resource: ResolvedDeclaration & { basePath: string },
 ): Record<string, Action> {
     const actions: Record<string, Action> = {};
-    for (const [name, { icon, fields = {}, when = {}, danger = false, isView = false }] of Object.entries(
-        declarations,
-    )) {
+    for (const [name, declaration] of Object.entries(declarations)) {
+        const {
+            icon,
+            fields = {},
+            when = {},
+            danger = false,
+            isView = false,
+            removes = false,
+            wire = {},
+        } = declaration;
         const call = defineCall({
             path: `${resource.basePath}/${name}`,
             name: `${resource.name}.${name}`,
@@ -52,6 +64,7 @@ export function resolveActions(
             keys: resource.keys,
             level: 2,
             scope: resource.scope,
+            ...wire,
             input: (context: CallContext) =>
                 objectSchema(fields, context, { ...tenantShape(resource, context), ...keyShape(resource, context) }),
             answer(context: AnswerContext) {
@@ -59,7 +72,7 @@ export function resolveActions(
                 return isView ? record.extend({ grant: context.z.string() }) : record;
             },
         });
-        actions[name] = { name, icon, fields, when, danger, isView, call };
+        actions[name] = { name, icon, fields, when, danger, isView, removes, call };
     }
     return actions;
 }

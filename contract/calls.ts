@@ -21,6 +21,7 @@ import * as media from './calls/media';
 import * as preferences from './calls/preferences';
 import * as presence from './calls/presence';
 import * as preview from './calls/preview';
+import * as removals from './calls/removals';
 import * as search from './calls/search';
 import * as signIn from './calls/signIn';
 import * as system from './calls/system';
@@ -49,6 +50,7 @@ const areas: readonly (readonly [area: string, module: object])[] = [
     ['History', presence],
     ['Landing pages', landingPage],
     ['Landing pages', gaps],
+    ['Removals', removals],
     ['Domains', domains],
     ['Media library', media],
     ['Calendar', calendar],

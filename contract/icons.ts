@@ -12,6 +12,7 @@ export const iconNames = [
     'Code',
     'ContentCopy',
     'Dashboard',
+    'DeleteForever',
     'Devices',
     'Groups',
     'History',

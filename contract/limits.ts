@@ -70,6 +70,8 @@ export const limits = {
     ...sessionLimits,
     idempotencySeconds: day,
     historyDays: 30,
+    /** Days for which the file of what was removed with a landing page or an account can be downloaded. */
+    removedFileDays: 30,
     /** Number of domains of a landing page. */
     domains: 50,
     /** Number of share links of a landing page that are valid at the same time. */

@@ -3,6 +3,7 @@ import { defineResource } from '../contract/resource';
 import { account } from '../fields/account/field';
 import { permission } from '../fields/permission/field';
 import { text } from '../fields/text/field';
+import { removal } from './removal';
 import { reach, subUser } from './subUser';
 import { accountActions, accountAudit } from './user';
 
@@ -21,7 +22,7 @@ export const adminSubUser = defineResource({
     letters: 'uo',
     title: 'username',
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
-    actions: accountActions,
+    actions: { ...accountActions, remove: removal() },
     audit: accountAudit,
     kernel: ['status'],
     fields: {

@@ -16,6 +16,7 @@ import { secret } from '../fields/secret/field';
 import { text } from '../fields/text/field';
 import { uniqueText } from '../fields/uniqueText/field';
 import { url } from '../fields/url/field';
+import { removal } from './removal';
 
 /** Declares a key or prefix, which is part of addresses; letters of both cases are allowed. */
 const identifier = (max: number) =>
@@ -43,6 +44,8 @@ export const landingPage = defineResource({
         update: { scope: 'landingPage', ldpIdAs: 'id', ignores: ['settings'] },
         updatestatus: { scope: 'landingPage', ldpIdAs: 'id', onInactive: true },
     },
+    // Whatever the caller's keys: only administrators remove a customer.
+    actions: { remove: removal({ keys: [], scope: 'landingPage', ldpIdAs: 'id', onInactive: true }) },
     fields: {
         name: text({ max: 120 }),
         owner: chosenBy('admin', account({ from: 'user', nameIn: 'ownerName' })),

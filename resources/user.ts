@@ -8,6 +8,7 @@ import { flag } from '../fields/flag/field';
 import { list } from '../fields/list/field';
 import { password } from '../fields/password/field';
 import { text } from '../fields/text/field';
+import { removal } from './removal';
 
 /** Letters and digits, at least one of each (specification section 5). */
 export const usernamePattern = /^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/;
@@ -55,7 +56,7 @@ export const user = defineResource({
     letters: 'uu',
     title: 'username',
     verbs: ['inquiry', 'get', 'create', 'update', 'updatestatus'],
-    actions: { ...accountActions, viewas: viewOperatorAs },
+    actions: { ...accountActions, viewas: viewOperatorAs, remove: removal() },
     audit: accountAudit,
     kernel: ['status'],
     fields: { ...accountFields(limits.username.user), position: kept(withDefault(choice(['ADMIN', 'USER']), 'USER')) },

@@ -5,6 +5,7 @@ import { startBuilding } from '../features/apk/run';
 import { startCopying } from '../features/copyConfig/run';
 import { keepPresence } from '../features/presence/hub';
 import { startRebuilding } from '../features/rebuild/run';
+import { startRemoving } from '../features/removal/run';
 import { startIndexing } from '../features/searchIndexes/run';
 import { startKeeping } from '../features/upkeep/keeping';
 import { isKeptInRecords } from '../rules/getOperation';
@@ -40,7 +41,7 @@ export async function startServing(
     const startSearching = () => startIndexing(services, services.resources.filter(isKeptInRecords));
     const starts = [
         ...[startCopying, startBuilding, startKeeping, startRebuilding, startSearching],
-        ...[startMakingRenditions, keepRenewing, startCheckingProofs, keepPresence],
+        ...[startMakingRenditions, keepRenewing, startCheckingProofs, keepPresence, startRemoving],
     ];
     const stops = [stopAsk, stopSweeping, ...(served ? [served.stop] : []), ...starts.map((start) => start(services))];
     const stopWork = async () => {

@@ -4,6 +4,7 @@ import { deleteOldShareLinks } from '../domain/landingPages/shareLinks';
 import { deleteOldVersions } from '../domain/media/versions';
 import { deleteDryRuns } from '../features/copyConfig/batches';
 import { deleteOldForms } from '../features/presence/rows';
+import { deleteOldRemovalFiles, removeLeftovers } from '../features/removal/sweep';
 import { deleteOldHistory } from '../store/history';
 import { deleteOldAnswers } from '../store/idempotency';
 import { inSteps, stepLimit } from '../store/steps';
@@ -16,7 +17,7 @@ const sessionDays = 30;
 /** Days for which sign-in attempts are kept. */
 const attemptDays = 90;
 
-type Sweepable = Pick<Services, 'db' | 'dialect' | 'storage' | 'log' | 'now'>;
+type Sweepable = Pick<Services, 'db' | 'dialect' | 'storage' | 'log' | 'maintain' | 'now'>;
 
 type SweepPart = (services: Sweepable, time: Date, signal: AbortSignal | undefined) => Promise<void>;
 
@@ -28,6 +29,8 @@ const sweepParts: Readonly<Record<string, SweepPart>> = {
     'history of records deleted long ago': deleteOldHistory,
     'files replaced long ago': deleteOldVersions,
     'previews of copy config': ({ db }, time, signal) => deleteDryRuns({ db }, daysBefore(time, 1), signal),
+    'what was written while it was removed': removeLeftovers,
+    'files of what was removed': deleteOldRemovalFiles,
     'expired share links': ({ db }, time, signal) => deleteOldShareLinks({ db }, daysBefore(time, 1), signal),
     'forms closed long ago': ({ db }, time, signal) => deleteOldForms({ db }, daysBefore(time, 0.01), signal),
     'expired sessions': ({ db }, time, signal) => {

@@ -8,12 +8,16 @@ import type { Handler, Incoming, Principal, Services } from '../base/services/co
 import { fail, invalid, problem } from '../base/system/errors';
 import { insertAccount, replaceAccount, type SessionEnding } from '../domain/accounts/change';
 import { checkChosenPages } from '../domain/accounts/chosenReach';
+import { loadSubUsers, refuseOwner } from '../domain/accounts/dependants';
 import type { AccountKind } from '../domain/accounts/kinds';
 import { findManaged, listManaged } from '../domain/accounts/list';
 import { getDerivedColumns, toAccountAnswer } from '../domain/accounts/rows';
 import { checkAddresses, checkCeiling, checkNotOwn } from '../domain/accounts/rules';
 import { hashPassword } from '../domain/sessions/passwords';
 import { createViewGrant } from '../domain/sessions/viewGrants';
+import { orderAccountRemoval } from '../features/removal/order';
+import { checkRemoval } from '../features/removal/rules';
+import { getRemovalQueue } from '../features/removal/run';
 import { toListQuery } from '../kernel/operations/inquiry';
 import { withKeptValues } from '../kernel/operations/kept';
 import type { Operation, OwnOperations } from '../kernel/operations/operation';
@@ -177,6 +181,19 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         });
     };
 
+    const remove: Handler<{ id: string; confirmation: string }> = async (incoming, services) => {
+        const { id, confirmation } = incoming.body;
+        checkNotOwn(id, getCaller(incoming), 'id');
+        const { row, record } = await loadAccount(incoming, services);
+        checkRemoval(row, row.username, confirmation);
+        await refuseOwner(services, row.id, 'confirmation');
+        const contents = { values: record, subUsers: await loadSubUsers(services, row.id) };
+        if (!(await orderAccountRemoval(services, row, contents, writeFor(incoming, services))))
+            return fail('unavailable');
+        getRemovalQueue(services).wake();
+        return record;
+    };
+
     return {
         inquiry,
         get: async (incoming: Incoming, services: Services) => (await loadAccount(incoming, services)).record,
@@ -186,5 +203,6 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         resetpassword,
         clearsession,
         viewas,
+        remove,
     };
 }

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { clearCache as call } from '../../contract/calls/landingPage';
 import { landingPage } from '../../resources/landingPage';
 import type { LandingPageTable } from '../base/database/tables/landingPages';
-import type { HandlerOf, Incoming, Principal, Services } from '../base/services/context';
+import type { Handler, HandlerOf, Incoming, Principal, Services } from '../base/services/context';
 import { fail, invalid, problem } from '../base/system/errors';
 import { normalizeHost } from '../base/system/hosts';
 import { insertLandingPage, replaceLandingPage } from '../domain/landingPages/change';
@@ -11,8 +11,11 @@ import { toColumns, toLandingPageAnswer } from '../domain/landingPages/rows';
 import { seal } from '../domain/sessions/tokens';
 import { orderResorting } from '../features/rebuild/resorting';
 import { getRebuildQueue } from '../features/rebuild/run';
+import { orderLandingPageRemoval } from '../features/removal/order';
+import { checkRemoval } from '../features/removal/rules';
+import { getRemovalQueue } from '../features/removal/run';
 import { withKeptValues } from '../kernel/operations/kept';
-import type { Operation, Operations } from '../kernel/operations/operation';
+import type { Operation, OwnOperations } from '../kernel/operations/operation';
 import { prepareValues } from '../kernel/operations/prepare';
 import { conflict } from '../store/conflict';
 import type { Values } from '../store/values';
@@ -154,5 +157,14 @@ export const clearCache: HandlerOf<typeof call> = (incoming, services) =>
         return { after: { ...row, cache_version: cacheVersion }, answer: { id: row.id, cacheVersion, clearedTime } };
     });
 
-/** Operations of landing pages; `inquiry` and `get` are calls of their own. */
-export const landingPageOperations: Operations = { create, update, updatestatus };
+const remove: Handler<{ confirmation: string }> = async (incoming, services) => {
+    const { row, record } = await loadLandingPage(incoming, services);
+    checkRemoval(row, row.name, incoming.body.confirmation);
+    const write = createWrite(incoming, landingPage.name, services);
+    if (!(await orderLandingPageRemoval(services, row, record, write))) return fail('unavailable');
+    getRemovalQueue(services).wake();
+    return record;
+};
+
+/** Operations and actions of landing pages; `inquiry` and `get` are calls of their own. */
+export const landingPageOperations: OwnOperations = { create, update, updatestatus, remove };

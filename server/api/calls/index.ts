@@ -20,6 +20,7 @@ import { mediaHandlers } from './media';
 import { preferenceHandlers } from './preferences';
 import { presenceHandlers } from './presence';
 import { previewHandlers } from './preview';
+import { removalHandlers } from './removals';
 import { searchHandlers } from './search';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
@@ -50,6 +51,7 @@ export const handlers: readonly HandledCall[] = [
     ...masterHandlers,
     ...presenceHandlers,
     ...previewHandlers,
+    ...removalHandlers,
     ...searchHandlers,
     ...shareHandlers,
     ...systemHandlers,

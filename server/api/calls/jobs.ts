@@ -2,12 +2,14 @@ import type { Call } from '../../../contract/call';
 import { inquireTasks } from '../../../contract/calls/apk/tasks';
 import { listCopies } from '../../../contract/calls/copyConfig';
 import { type RunningJob, runningJobs } from '../../../contract/calls/jobs';
+import { listRemovals } from '../../../contract/calls/removals';
 import type { JobKind } from '../../../contract/jobKinds';
 import { mayDo } from '../../../contract/permissions';
 import type { HandlerOf, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { listRunningTasks } from '../../features/apk/runningTasks';
 import { listRunningBatches } from '../../features/copyConfig/listBatches';
+import { listRunningRemovals } from '../../features/removal/list';
 import { type HandledCall, handle } from '../routes/handle';
 
 /** A kind of work: who may see its list may see what is running of it. */
@@ -19,6 +21,7 @@ type Kind = {
 const kinds: Readonly<Record<JobKind, Kind>> = {
     COPY: { list: listCopies, listRunning: listRunningBatches },
     APPS: { list: inquireTasks, listRunning: listRunningTasks },
+    REMOVAL: { list: listRemovals, listRunning: listRunningRemovals },
 };
 
 const listRunning: HandlerOf<typeof runningJobs> = async ({ principal }, services) => {

@@ -16,6 +16,10 @@ export const buildMemory = sql.lit('256MB');
 /** Size (kB) of the list of changes that wait to be entered: entering more of them at once would delay a save. */
 export const pendingKilobytes = sql.lit(512);
 
+const drop: SearchIndexes['drop'] = async (db, list) => {
+    await sql`drop index concurrently if exists ${sql.ref(getIndexName(list))}`.execute(db);
+};
+
 /**
  * A partial GIN index for each long list, over the trigrams as a `tsvector`. The extension pg_trgm is not used: it needs
  * three letters, splits texts at the vowel signs of some scripts, and is not installed everywhere.
@@ -36,11 +40,12 @@ export const postgresSearchIndexes: SearchIndexes = {
         const name = sql.ref(getIndexName(list));
         await sql`set maintenance_work_mem = ${buildMemory}`.execute(db);
         // An interrupted creation leaves an unusable index with this name.
-        await sql`drop index concurrently if exists ${name}`.execute(db);
+        await drop(db, list);
         await sql`create index concurrently ${name} on record using gin (search_trigrams(search))
             with (gin_pending_list_limit = ${pendingKilobytes})
             where ldp_id = ${sql.lit(list.ldpId)} and resource = ${sql.lit(list.resource)}`.execute(db);
     },
+    drop,
     find: ({ ldpId, resource }, term) => ({
         source: sql`record`,
         // The landing page is a part of the text, so that the index of this list can be used.

@@ -57,6 +57,16 @@ async function createTables(db: Database, list: SearchedList): Promise<void> {
     });
 }
 
+/** Drops what `createTables` has created. */
+async function dropTables(db: Database, list: SearchedList): Promise<void> {
+    const { index, terms, numbers } = getTables(list);
+    await db.transaction().execute(async (transaction) => {
+        for (const event of ['inserted', 'updated', 'deleted'])
+            await sql`drop trigger if exists ${sql.ref(`${getIndexName(list)}_${event}`)}`.execute(transaction);
+        for (const table of [terms, index, numbers]) await sql`drop table if exists ${table}`.execute(transaction);
+    });
+}
+
 /** Rows entered in one transaction. */
 export const stepRows = 100;
 
@@ -93,6 +103,7 @@ export const sqliteSearchIndexes: SearchIndexes = {
             await setTimeout(performance.now() - began);
         }
     },
+    drop: dropTables,
     find(list, term) {
         const { index, numbers, terms } = getTables(list);
         return {

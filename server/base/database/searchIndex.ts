@@ -21,6 +21,8 @@ export type SearchIndexes = {
      * interrupted. From then on the database itself keeps it up to date. `db` has no time limits.
      */
     build(db: Database, list: SearchedList, signal: AbortSignal): Promise<void>;
+    /** Drops the index of a list, if there is one, while others read and write. `db` has no time limits. */
+    drop(db: Database, list: SearchedList): Promise<void>;
     /** Returns where the rows of an indexed list are that may contain the term. Whether they do has yet to be checked. */
     find(list: SearchedList, term: string): Candidates;
 };

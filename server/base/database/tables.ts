@@ -22,6 +22,7 @@ import type { CopyBatchTable, CopyTargetTable } from './tables/copies';
 import type { LandingPageClaimTable, LandingPageTable, ShareLinkTable } from './tables/landingPages';
 import type { MediaTable, MediaUseTable, MediaVersionTable } from './tables/media';
 import type { PresenceTable } from './tables/presence';
+import type { RemovalTable } from './tables/removals';
 import type { StorageOwnerTable } from './tables/storage';
 
 /**
@@ -67,6 +68,7 @@ export type Tables = {
     content_generation: ContentGenerationTable;
     share_link: ShareLinkTable;
     presence: PresenceTable;
+    removal: RemovalTable;
 };
 
 /** The owner of data that belong to no landing page: the global configuration. */

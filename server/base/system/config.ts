@@ -59,6 +59,12 @@ export type ApkLimits = {
     mostTries: number;
 };
 
+/**
+ * Times of removals (milliseconds): how long after the order the rest goes, when calls that had begun before have ended,
+ * and the interval at which a process looks for what others left.
+ */
+type RemovalTimes = { waitMs: number; lookMs: number };
+
 /** How proofs of domains are looked for. */
 export type ProofLookup = {
     /** Addresses of the name servers, with a port where it is another; empty: those of the system. */
@@ -123,6 +129,7 @@ export type Config = {
      */
     sweepMs: number;
     apk: ApkLimits;
+    removal: RemovalTimes;
     proofLookup: ProofLookup;
     presence: PresenceTimes;
     /** Of the calls of the console and its API. */
@@ -263,6 +270,7 @@ export const defaultLimits = {
     shutdownMs: 10_000,
     sweepMs: 10 * 60 * 1000,
     apk: { threads: 2, leaseMs: 15_000, lookMs: 5000, restMs: 10_000, mostTries: 8 },
+    removal: { waitMs: 10_000, lookMs: 2000 },
     proofLookup,
     presence: { lookMs: 2500, restMs: 15_000, lifeMs: 5 * 60_000 },
     load: { inProgress: 100, turnMs: 5, mostTurnMs: 200, waiting: 200, waitMs: 1000 },

@@ -20,6 +20,7 @@ import { quickerTrigrams } from './migrations/quickerTrigrams';
 import { recordCopies } from './migrations/recordCopies';
 import { recordStates } from './migrations/recordStates';
 import { recountedChanges } from './migrations/recountedChanges';
+import { removals } from './migrations/removals';
 import { revisionBatches } from './migrations/revisionBatches';
 import { savedViews } from './migrations/savedViews';
 import { searchIndexes } from './migrations/searchIndexes';
@@ -67,6 +68,7 @@ const steps: Readonly<Record<string, Step>> = {
     '0031-recounted-changes': recountedChanges,
     '0032-translations': translations,
     '0033-quicker-trigrams': quickerTrigrams,
+    '0037-removals': removals,
 };
 
 /** Whether this version knows a migration that a database has had. */

@@ -9,6 +9,7 @@ import Campaign from '@mui/icons-material/CampaignOutlined';
 import Casino from '@mui/icons-material/CasinoOutlined';
 import Code from '@mui/icons-material/CodeOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
 import Devices from '@mui/icons-material/DevicesOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
@@ -58,6 +59,7 @@ const icons = {
     Code,
     ContentCopy,
     Dashboard,
+    DeleteForever,
     Devices,
     Groups,
     History,

@@ -73,8 +73,8 @@ export function useRecordPath(): (revision: Revision) => string | undefined {
             // Several types may have the same history: that of sub-users is for their makers and for administrators.
             const resource = resources.find((each) => each.history === name && mayDo(profile, getDemand(each)));
             if (!resource || isOfGonePage(resource, revision)) return undefined;
-            if (order || (verb === 'delete' && !resource.singleton))
-                return addLdpToAddress(buildPath(resource, 'list'), ldpId);
+            const isGone = verb === 'delete' || resource.actions[verb]?.removes;
+            if (order || (isGone && !resource.singleton)) return addLdpToAddress(buildPath(resource, 'list'), ldpId);
             return buildAddress(resource, isOnePerPage(resource) ? ldpId : recordId, ldpId);
         },
         [profile],

@@ -1,3 +1,4 @@
+import Download from '@mui/icons-material/DownloadOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -5,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useTransport } from '../../base/session/SessionContext';
+import { useFileUrl, useTransport } from '../../base/session/SessionContext';
 import { formatTime } from '../../base/ui/bangkok';
 import { JobFrame } from './JobFrame';
 import { ResultList } from './ResultList';
@@ -20,6 +21,7 @@ type Props = { job: ListedJob; onLeave(): void };
 export function JobRow({ job, onLeave }: Props) {
     const translate = useTranslate();
     const undo = useUndo();
+    const fileUrl = useFileUrl();
     const [isOpen, setOpen] = useState(false);
     const toText = useJobText();
     const title = toText(job.title);
@@ -38,6 +40,17 @@ export function JobRow({ job, onLeave }: Props) {
             actions={
                 <>
                     <ResultsButton title={title} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+                    {job.file !== undefined && (
+                        <Button
+                            size="small"
+                            startIcon={<Download />}
+                            aria-label={translate('jobs.file.label', { title })}
+                            href={fileUrl(job.file)}
+                            download
+                        >
+                            {translate('jobs.file.action')}
+                        </Button>
+                    )}
                     {job.undo && (
                         <Button
                             size="small"

@@ -34,7 +34,7 @@ export function ResultList({ results, label, to, onLeave }: Props) {
                     <li key={result.id}>
                         <div>
                             {result.to === undefined ? (
-                                <span>{result.title}</span>
+                                result.title !== undefined && <span>{result.title}</span>
                             ) : (
                                 <MuiLink component={Link} to={result.to} onClick={onLeave}>
                                     {result.title}

@@ -7,8 +7,8 @@ import type { Icon } from '../../base/ui/icons';
 /** `partly`: some of it failed, or was not undone. `interrupted`: the page that did it was closed. */
 export type JobStatus = 'running' | 'done' | 'partly' | 'undone' | 'cancelled' | 'interrupted';
 
-/** The outcome of one landing page or record; `to` is the address of it. */
-export type JobResult = { id: string; title: string; text: JobText; problem: string; to: string | undefined };
+/** The outcome of one landing page or record, or of all together if there is no `title`; `to` is the address of it. */
+export type JobResult = { id: string; title?: string; text: JobText; problem: string; to?: string | undefined };
 
 /** Work that runs or ran. `done` of `total` landing pages or records are finished, `failed` of them with an error. */
 export type Job = {
@@ -21,6 +21,8 @@ export type Job = {
     total: number;
     /** The name of the landing page that others got something from. */
     source?: string;
+    /** The address of a file that the job has made. */
+    file?: string | undefined;
     startedBy: string;
     startedTime: string;
     /** Loads the outcome of each landing page. */

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { Action } from '../../../contract/action';
 import type { Resource } from '../../../contract/resource';
 import { Chunked } from '../../base/chunks/Chunked';
+import { buildPath } from '../../base/routing/paths';
 import { getIcon } from '../../base/ui/icons';
 import { actionDialog } from './chunks';
 import { useActions } from './useActions';
@@ -22,7 +24,10 @@ export function RecordActions({ resource, record, title, onDone }: Props) {
     const translate = useTranslate();
     const actions = useActions(resource, record);
     const [requested, setRequested] = useState<Action>();
+    const navigate = useNavigate();
     const close = () => setRequested(undefined);
+    const finish = (after: RaRecord) =>
+        requested?.removes ? void navigate(buildPath(resource, 'list')) : onDone(after);
     return (
         <>
             {actions.map((action) => {
@@ -49,7 +54,7 @@ export function RecordActions({ resource, record, title, onDone }: Props) {
                             id={record.id}
                             title={title}
                             onClose={close}
-                            onDone={onDone}
+                            onDone={finish}
                         />
                     )}
                 </Chunked>

@@ -1,0 +1,40 @@
+import * as calls from '../../../contract/calls/removals';
+import { limits } from '../../../contract/limits';
+import { lastPage } from '../../../contract/verbs';
+import type { HandlerOf, Incoming, Services } from '../../base/services/context';
+import { fail } from '../../base/system/errors';
+import { getRemovalKey } from '../../features/removal/keys';
+import { findRemoval, listRemovals } from '../../features/removal/list';
+import { type HandledCall, handle, handleRaw } from '../routes/handle';
+import { type RawAnswer, wantsBody } from '../routes/raw';
+import { parseCount } from './parseCount';
+
+const list: HandlerOf<typeof calls.listRemovals> = async ({ query, lang }, services) => {
+    const page = parseCount(query.page ?? '1', 'page', lastPage);
+    const limit = parseCount(query.limit ?? String(limits.page.default), 'limit', limits.page.max);
+    return await listRemovals(services, { page, limit }, lang);
+};
+
+const get: HandlerOf<typeof calls.getRemoval> = async ({ params, lang }, services) =>
+    (await findRemoval(services, params.id, lang)) ?? fail('notFound');
+
+async function serve(incoming: Incoming<unknown, 'id'>, services: Services): Promise<RawAnswer> {
+    const { params, lang } = incoming;
+    const removal = await findRemoval(services, params.id, lang);
+    if (!removal?.hasFile) return fail('notFound');
+    const name = `${removal.name}-${removal.createdTime.slice(0, 10)}.jsonl.gz`;
+    const headers = {
+        'content-type': 'application/gzip',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'cache-control': 'private, no-store',
+    };
+    if (!wantsBody(incoming)) return { headers, body: null };
+    const stored = (await services.storage.read(getRemovalKey(params))) ?? fail('notFound');
+    return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
+}
+
+export const removalHandlers: readonly HandledCall[] = [
+    handle(calls.listRemovals, list),
+    handle(calls.getRemoval, get),
+    handleRaw(calls.serveRemoval, serve),
+];
