@@ -197,6 +197,7 @@ const serverBuild: UserConfig = {
                 apkWorker: 'server/features/apk/builder/worker.ts',
                 handleEcho: 'server/base/http/handleEcho.ts',
                 pictureWorker: 'server/domain/media/work/worker.ts',
+                remove: 'server/removeCommand.ts',
                 restore: 'server/restoreCommand.ts',
                 rotateKey: 'server/rotateKeyCommand.ts',
                 storage: 'server/storageCommand.ts',

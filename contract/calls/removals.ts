@@ -65,6 +65,7 @@ const asked = { method: 'GET', audience: 'admin', level: 1 } as const;
 export const listRemovals = defineCall({
     ...asked,
     path: '/api/admin/removal/list',
+    name: 'removal.list',
     summary: 'List what was removed with everything that belonged to it',
     query: { page: 'The part of the list, from 1', limit: `How many to answer: at most ${limits.page.max}` },
     answer: (context): z.ZodType<Page<Removal>> => pageSchema(context, removalSchema(context)),
@@ -74,6 +75,7 @@ export const listRemovals = defineCall({
 export const getRemoval = defineCall({
     ...asked,
     path: '/api/admin/removal/get/:id',
+    name: 'removal.get',
     summary: 'Get a removal',
     errors: ['notFound'],
     answer: removalSchema,
@@ -86,6 +88,7 @@ export const getRemoval = defineCall({
 export const serveRemoval = defineCall({
     ...asked,
     path: '/api/admin/removal/file/:id',
+    name: 'removal.file',
     summary: 'Download what was removed',
     dialect: 'raw',
     token: 'query',

@@ -24,18 +24,19 @@ export type Part = {
     json?: readonly string[];
 };
 
-const derived = ['keys', 'search', 'unique_key', 'brief', 'langs', 'texts', 'outdated', 'form'];
+const derived = ['texts', 'outdated', 'form'];
+const derivedOfRecords = [...derived, 'keys', 'search', 'unique_key', 'brief', 'langs'];
 
 const revision = { table: 'revision', key: ['ldp_id', 'id'], part: 'history', json: ['after'] } as const;
 
 /** In the order in which they are deleted: what refers to others goes first. */
 function listLandingPageParts(ldpId: string): Part[] {
     const own = sql`ldp_id = ${ldpId}`;
-    const document = { condition: own, hidden: derived, json: ['data'] };
+    const document = { condition: own, json: ['data'] };
     return [
         { table: 'media_use', key: ['ldp_id', 'resource', 'record_id', 'owner', 'file'], condition: own },
-        { table: 'record', key: ['ldp_id', 'resource', 'id'], part: 'records', ...document },
-        { table: 'setting', key: ['ldp_id', 'name', 'variant'], part: 'settings', ...document },
+        { table: 'record', key: ['ldp_id', 'resource', 'id'], part: 'records', hidden: derivedOfRecords, ...document },
+        { table: 'setting', key: ['ldp_id', 'name', 'variant'], part: 'settings', hidden: derived, ...document },
         { table: 'media_version', key: ['ldp_id', 'file'], condition: own, part: 'media' },
         { table: 'media', key: ['ldp_id', 'id'], condition: own, part: 'media' },
         { table: 'apk_job', key: ['ldp_id', 'id'], condition: own, part: 'apps' },
@@ -60,6 +61,7 @@ function listAccountParts(accounts: readonly RemovedAccount[], { isOneOf }: Dial
         { table: 'saved_view', key: ['id'], condition: sql`(${theirs} or ${shared})`, part: 'views' },
         { table: 'preference', ...byAccount('name'), part: 'views' },
         { table: 'kept_word', ...byAccount(), part: 'views', json: ['words'] },
+        { table: 'content_generation', key: ['ldp_id'], condition: isOneOf(sql.ref('ldp_id'), ids) },
         { table: 'idempotency', ...byAccount('key') },
         { table: 'signin', key: ['id'], condition: theirs, part: 'signIns', hidden: ['device'] },
         { table: 'presence', key: ['ldp_id', 'resource', 'record_id', 'tab'], condition: theirs },

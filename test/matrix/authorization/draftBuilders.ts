@@ -31,6 +31,7 @@ import {
 } from './objects';
 import type { Relation } from './oracle';
 import type { Principal } from './principals';
+import { removalDrafts } from './removals';
 
 async function draftOfVerb(world: World, resource: Resource, verb: Verb, relation: Relation): Promise<Draft> {
     const { actual, named } = getRequestPages(relation);
@@ -124,6 +125,7 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const { status } = await readPage(world, actual);
         return inBody({ id: named, status });
     },
+    ...removalDrafts,
     copyconfig: async ({ test }) => {
         await getCopyQueue(test.services).stop();
         return inBody({ from: pages.own, to: [pages.another], parts: ['THEME'] });

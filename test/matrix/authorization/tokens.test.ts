@@ -5,8 +5,8 @@ import type { Expectation } from './expectations';
 import { type Lab, openLab } from './lab';
 import { buildAllRequests, type Request } from './requests';
 
-/** Calls made by `<img>` elements: the only ones that accept a token in the address. */
-const files = ['apk.file', 'apk.download', 'image'];
+/** Calls made by `<img>` elements and links: the only ones that accept a token in the address. */
+const files = ['removal.file', 'apk.file', 'apk.download', 'image'];
 
 describe.each(databases)('tokens on $name', (database) => {
     let lab: Lab;
