@@ -154,6 +154,7 @@ export const serverStoreys: readonly Storey[] = [
             'searchIndexes',
             'rebuild',
             'copyConfig',
+            'removal',
             'upkeep',
             'apk',
             'manual',

@@ -49,8 +49,8 @@ async function* iterateLines(services: Services, removal: RemovalTable, counts: 
         counts[part] = (counts[part] ?? 0) + more;
     };
     const { id, kind, name, username: removedBy, created_time: removedTime } = removal;
-    // The order itself wrote the JSON.
     const subject: unknown = JSON.parse(removal.subject ?? 'null');
+    // The order itself wrote the JSON.
     const accounts = JSON.parse(removal.accounts) as RemovedAccount[];
     if (accounts.length > 0) count('accounts', accounts.length);
     yield `${JSON.stringify({ format: 1, removal: id, kind, name, removedBy, removedTime, subject })}\n`;

@@ -16,7 +16,7 @@ import { removeContents } from './remove';
 const doubtReason = JSON.stringify({ key: 'server.removal.doubt', params: {} });
 
 /** Archives and deletes; returns without an end if another process has claimed the removal, or this one stops. */
-async function carryOut(services: Services, removal: RemovalTable, signal: AbortSignal): Promise<void> {
+export async function carryOut(services: Services, removal: RemovalTable, signal: AbortSignal): Promise<void> {
     if (!(await ownsStorage(services))) {
         await recordRemoval(services, removal, { reason: doubtReason, begun: 0 });
         return;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CopyPart } from '../../../contract/calls/copyConfig';
 import { article } from '../../../resources/article';
@@ -16,13 +17,16 @@ import { undoTarget } from '../../../server/features/copyConfig/undo';
 import { clearLease, createLease } from '../../../server/features/rebuild/lease';
 import { rebuildRows } from '../../../server/features/rebuild/rows';
 import { countStale } from '../../../server/features/rebuild/stale';
+import { claimRemoval, clearRemovalClaims, renewRemoval } from '../../../server/features/removal/queue';
+import { carryOut, getRemovalQueue } from '../../../server/features/removal/run';
+import { removeLeftovers } from '../../../server/features/removal/sweep';
 import { indexLongLists, indexWholeStore } from '../../../server/features/searchIndexes/run';
 import { canClaim } from '../../../server/features/upkeep/claim';
 import { sweepStorage } from '../../../server/features/upkeep/sweep';
 import { createStoredFigures } from '../../../server/process/metrics/stored';
 import { sweepDatabase } from '../../../server/process/sweep';
 import { reservePosition } from '../../../server/store/positions';
-import { type Lab, pages } from '../authorization/lab';
+import { createUsername, type Lab, pages } from '../authorization/lab';
 import { buildValues, getCall } from '../subject';
 import type { Recorder } from './recorder';
 
@@ -180,6 +184,36 @@ async function runRecordCopies(lab: Lab, recorder: Recorder): Promise<void> {
     }
 }
 
+/** Removes a landing page and an account, then what is left of them, and the file of what went. */
+async function runRemovals(lab: Lab, recorder: Recorder): Promise<void> {
+    const { services, clock } = lab.test;
+    const admin = lab.as(lab.tokens.admin01);
+    recorder.pause();
+    await getRemovalQueue(services).stop();
+    const ldpId = await lab.test.landingPage({ id: randomUUID(), status: 'INACTIVE' });
+    const list = { resource: article, ldpId, lang: 'en' };
+    await reservePosition(services, list, 'held', { title: { en: 'Held' } });
+    await services.db.insertInto('search_index').values({ ldp_id: ldpId, resource: article.name }).execute();
+    const username = createUsername();
+    const id = await lab.test.account({ username, status: 'INACTIVE' });
+    recorder.begin('ldp.get and a removal');
+    await admin.post('/api/ldp/remove', { id: ldpId, confirmation: ldpId });
+    await admin.post('/api/admin/user/remove', { id, confirmation: username });
+    recorder.begin('a removal');
+    await clearRemovalClaims(services);
+    clock.pass(services.config.removal.waitMs / 1000 + 1);
+    for (const _ of [ldpId, id]) {
+        const removal = await claimRemoval(services);
+        if (!removal) throw new Error('Nothing is to be removed');
+        await renewRemoval(services, removal);
+        await carryOut(services, removal, new AbortController().signal);
+    }
+    recorder.begin('sweeping');
+    await removeLeftovers(services, clock.time);
+    recorder.pause();
+    await services.db.updateTable('removal').set({ ended_time: '2025-01-01T00:00:00.000Z' }).execute();
+}
+
 /** Runs the background work, for which no request waits. */
 export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<void> {
     recorder.pause();
@@ -194,6 +228,7 @@ export async function runBackgroundWork(lab: Lab, recorder: Recorder): Promise<v
     await runSearchIndexes(lab, recorder);
     await runWholeIndex(lab, recorder);
     await runProofs(lab, recorder);
+    await runRemovals(lab, recorder);
     recorder.begin('sweeping');
     await sweepDatabase(lab.test.services);
     await sweepStorage(lab.test.services, { age: 0 });

@@ -140,6 +140,17 @@ const intendedScans: readonly IntendedScan[] = [
         because: 'the newest files are looked for once, before a storage has the mark of whose it is',
     },
     {
+        tables: ['record', 'revision'],
+        by: ['ldp_id'],
+        text: /^(delete from|select \* from) "(record|revision)" where (\("\w+"(, "\w+")*\) in \(select .*)?"?ldp_id"? (=|in).* limit \d+\)?$/,
+        because: 'what is removed is read and deleted from beginning to end, in small steps',
+    },
+    {
+        tables: ['copy_target', 'copy_batch', 'apk_task', 'apk_job', 'presence', 'saved_view', 'signin'],
+        text: /^(delete from|select \* from) "?(copy_target|copy_batch|apk_task|presence|saved_view|signin)"? where .* limit \d+\)?$/,
+        because: 'a removal, which happens now and then, looks through few or short rows once',
+    },
+    {
         tables: ['copy_target', 'apk_job'],
         text: /status in \('WAITING', '(UNDOING|BUILDING)'\)/,
         because: 'what is still to be done has an index of its own',

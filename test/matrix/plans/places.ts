@@ -6,6 +6,7 @@ const elsewhere = [
     /^server\/(admin|main)\.ts$/, // server start, and work before it
     /^server\/process\/(demoGuard|storeKey)\.ts$/,
     /^server\/process\/rotateKey\.ts$/, // a command for a store that no server uses
+    /^server\/features\/removal\/command\.ts$/, // as above: once in a while, for one name
     /^server\/process\/demo\//, // filling of an empty store
     /^server\/process\/opening\//, // migrations
     /^server\/api\/console\/assets\.ts$/, // files of the console, as many as there are builds

@@ -40,6 +40,7 @@ describe.each(databases)('migrating a store without positions of deleted records
             'default_view',
             'presence',
             'kept_word',
+            'removal',
         ])
             await sql`drop table ${sql.table(table)}`.execute(db);
         for (const name of ['page_start_time', 'page_end_time', 'all_start_time', 'all_end_time'])
