@@ -106,8 +106,18 @@ const kernelFields = ({ audit }: Pick<Resource, 'audit'>) => [
     ...['status', 'sort', audit.createdTime, audit.updatedTime],
     translationsColumn,
 ];
+
+/** Returns the fields that the dialogs of a type's actions ask for. */
+const askedFields = ({ actions }: Pick<Resource, 'actions'>) =>
+    Object.values(actions).flatMap(({ fields }) => listNames(fields));
 const allNames = [
-    ...new Set(resources.flatMap((resource) => [...kernelFields(resource), ...listNames(resource.fields)])),
+    ...new Set(
+        resources.flatMap((resource) => [
+            ...kernelFields(resource),
+            ...listNames(resource.fields),
+            ...askedFields(resource),
+        ]),
+    ),
 ];
 
 describe('the English texts', () => {
@@ -129,7 +139,7 @@ describe('the English texts', () => {
         const named = (resource: string, name: string) =>
             texts.has(`resources.${resource}.fields.${name}`) || texts.has(`fields.${name}`);
         const missing = resources.flatMap((resource) =>
-            [...listNames(resource.fields), ...kernelFields(resource)]
+            [...listNames(resource.fields), ...kernelFields(resource), ...askedFields(resource)]
                 .filter((field) => !named(resource.name, field))
                 .map((field) => `${resource.name}.${field}`),
         );
