@@ -45,7 +45,7 @@ test('an administrator removes a landing page for good, and downloads what went'
     await expect(job.getByText(/^Entries: \d/)).toBeVisible();
     const [download] = await Promise.all([
         page.waitForEvent('download'),
-        job.getByRole('link', { name: /^Download the file of/ }).click(),
+        job.getByRole('link', { name: /^Download file: / }).click(),
     ]);
     const text = gunzipSync(await readFile(await download.path())).toString();
     expect(JSON.parse(text.split('\n')[0] ?? '')).toMatchObject({ kind: 'LANDING_PAGE', name: 'Kebun Bintang' });
