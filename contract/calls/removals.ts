@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type AnswerContext, defineCall } from '../call';
 import type { Page } from '../envelope';
 import { limits } from '../limits';
-import { pageSchema } from '../verbs';
+import { idSchema, pageSchema } from '../verbs';
 
 /** What can be removed with everything that belongs to it. */
 export const removalKinds = ['LANDING_PAGE', 'ACCOUNT'] as const;
@@ -78,6 +78,19 @@ export const getRemoval = defineCall({
     name: 'removal.get',
     summary: 'Get a removal',
     errors: ['notFound'],
+    answer: removalSchema,
+});
+
+/** Has a removal that waits for people go on. Answers it; one that has not failed stays as it is. */
+export const retryRemoval = defineCall({
+    path: '/api/admin/removal/retry',
+    name: 'removal.retry',
+    summary: 'Go on with a removal that was interrupted',
+    audience: 'admin',
+    level: 2,
+    errors: ['notFound'],
+    starts: { kind: 'REMOVAL', idAs: 'id' },
+    input: (context) => context.z.strictObject({ id: idSchema(context) }),
     answer: removalSchema,
 });
 

@@ -5,6 +5,8 @@ import type { HandlerOf, Incoming, Services } from '../../base/services/context'
 import { fail } from '../../base/system/errors';
 import { getRemovalKey } from '../../features/removal/keys';
 import { findRemoval, listRemovals } from '../../features/removal/list';
+import { requeueRemoval } from '../../features/removal/queue';
+import { getRemovalQueue } from '../../features/removal/run';
 import { type HandledCall, handle, handleRaw } from '../routes/handle';
 import { type RawAnswer, wantsBody } from '../routes/raw';
 import { parseCount } from './parseCount';
@@ -33,8 +35,15 @@ async function serve(incoming: Incoming<unknown, 'id'>, services: Services): Pro
     return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
 }
 
+const retry: HandlerOf<typeof calls.retryRemoval> = async ({ body, lang }, services) => {
+    await requeueRemoval(services, body.id);
+    getRemovalQueue(services).wake();
+    return (await findRemoval(services, body.id, lang)) ?? fail('notFound');
+};
+
 export const removalHandlers: readonly HandledCall[] = [
     handle(calls.listRemovals, list),
     handle(calls.getRemoval, get),
+    handle(calls.retryRemoval, retry),
     handleRaw(calls.serveRemoval, serve),
 ];

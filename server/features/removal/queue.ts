@@ -55,6 +55,12 @@ export async function recordRemoval(
     return (await update.where('status', '=', 'WAITING').executeTakeFirst()).numUpdatedRows === 1n;
 }
 
+/** Has a failed removal go on; others stay as they are. */
+export async function requeueRemoval({ db }: Pick<Services, 'db'>, id: string): Promise<void> {
+    const failed = db.updateTable('removal').where('id', '=', id).where('status', '=', 'FAILED');
+    await failed.set({ status: 'WAITING', reason: null, ended_time: null, ...outcomeRecorded }).execute();
+}
+
 /** Records how a removal ended. `reason` is why it waits for people. */
 export function settleRemoval(services: Services, removal: RemovalTable, reason?: Refusal): Promise<boolean> {
     return recordRemoval(services, removal, {

@@ -11,6 +11,7 @@ import { formatTime } from '../../base/ui/bangkok';
 import { JobFrame } from './JobFrame';
 import { ResultList } from './ResultList';
 import { ResultsButton } from './ResultsButton';
+import { RetryButton } from './RetryButton';
 import type { ListedJob } from './useJobList';
 import { useJobText } from './useJobText';
 import { useUndo } from './useUndo';
@@ -51,6 +52,7 @@ export function JobRow({ job, onLeave }: Props) {
                             {translate('jobs.file.action')}
                         </Button>
                     )}
+                    {job.retry && <RetryButton title={title} retry={job.retry} />}
                     {job.undo && (
                         <Button
                             size="small"

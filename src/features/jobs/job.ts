@@ -27,6 +27,8 @@ export type Job = {
     startedTime: string;
     /** Loads the outcome of each landing page. */
     loadResults(transport: Transport, signal: AbortSignal): Promise<JobResult[]>;
+    /** Has a job go on that waits for people. */
+    retry?: ((transport: Transport) => Promise<unknown>) | undefined;
     /** Takes back what the job did; undefined if there is nothing to take back. */
     undo?: ((transport: Transport) => Promise<unknown>) | undefined;
 };

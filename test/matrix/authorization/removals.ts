@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RemovalStatus } from '../../../contract/calls/removals';
 import { getRemovalKey } from '../../../server/features/removal/keys';
 import { getRemovalQueue } from '../../../server/features/removal/run';
 import { insertAccount, insertLandingPage } from '../../server/harness-seeds';
@@ -34,11 +35,11 @@ function removeAccount(resource: string, maker: string | undefined): BuildDraft 
 }
 
 /** Inserts a finished removal with its file; returns its id. */
-async function addRemoval({ test: { services } }: Lab): Promise<string> {
+async function addRemoval({ test: { services } }: Lab, status: RemovalStatus = 'DONE'): Promise<string> {
     const id = randomUUID();
     const order = { account_id: 'tester', username: 'tester', created_time: '2026-03-01T10:00:00.000Z' };
     const done = {
-        status: 'DONE',
+        status,
         ended_time: order.created_time,
         accounts: '[]',
         counts: '{}',
@@ -71,5 +72,9 @@ export const removalDrafts: Readonly<Record<string, BuildDraft>> = {
         return inBody({ id, confirmation: id });
     },
     'removal.get': async (lab) => inPath({ id: await addRemoval(lab) }),
+    'removal.retry': async (lab) => {
+        await getRemovalQueue(lab.test.services).stop();
+        return inBody({ id: await addRemoval(lab, 'FAILED') });
+    },
     'removal.file': async (lab) => inPath({ id: await addRemoval(lab) }),
 };

@@ -1,5 +1,11 @@
 import DeleteForever from '@mui/icons-material/DeleteForeverOutlined';
-import { getRemoval, listRemovals, type Removal, type RemovalStatus } from '../../../../contract/calls/removals';
+import {
+    getRemoval,
+    listRemovals,
+    type Removal,
+    type RemovalStatus,
+    retryRemoval,
+} from '../../../../contract/calls/removals';
 import { limits } from '../../../../contract/limits';
 import type { Job, JobKindView, JobStatus } from '../job';
 
@@ -19,6 +25,7 @@ function toJob(removal: Removal): Job {
         startedBy: createdBy,
         startedTime: createdTime,
         file: hasFile ? `/api/admin/removal/file/${id}` : undefined,
+        retry: status === 'FAILED' ? (transport) => transport.call(retryRemoval, { body: { id } }) : undefined,
         loadResults: async () => [
             ...(reason === '' ? [] : [{ id: '', title: name, text: { key: 'jobs.removal.waits' }, problem: reason }]),
             ...counts.map(({ part, count }) => ({

@@ -96,6 +96,20 @@ describe.each(databases)('removing a landing page on $name', (database) => {
         expect(stayedFiles.filter((key) => key.startsWith(stays)).length).toBeGreaterThan(0);
     });
 
+    it('that ended two processes waits for an administrator, and then goes on', async () => {
+        const { test, admin } = world;
+        const { db } = test.services;
+        const id = await test.landingPage({ id: 'third-page', status: 'INACTIVE' });
+        await admin.post('/api/ldp/remove', { id, confirmation: id });
+        await db.updateTable('removal').where('subject_id', '=', id).set({ begun: 2 }).execute();
+        await carryOutRemovals(test);
+        const waiting = await findNewest(admin);
+        expect(waiting).toMatchObject({ status: 'FAILED', reason: expect.stringContaining('interrupted twice') });
+        await admin.post('/api/admin/removal/retry', { id: waiting.id });
+        await carryOutRemovals(test);
+        expect(await findNewest(admin)).toMatchObject({ id: waiting.id, status: 'DONE', reason: '' });
+    });
+
     it('offers the file to administrators alone, until it is deleted', async () => {
         const { test, admin, operator } = world;
         const { id } = await findNewest(admin);
