@@ -143,7 +143,7 @@ export function createSlowLog(
 }
 
 /** Whether a call lasts as long as its caller wants or is able to: it sends a file, or is answered by a stream. */
-function isLasting({ routeOptions }: FastifyRequest, { isStream }: FastifyReply): boolean {
+function lasts({ routeOptions }: FastifyRequest, { isStream }: FastifyReply): boolean {
     return isStream || (routeOptions.config.calls?.some(({ body }) => body === 'file') ?? false);
 }
 
@@ -179,9 +179,9 @@ export function logAnswers(
         if (call !== undefined && config.calls) {
             const { statusCode: status, elapsedTime: ms, failureCode } = reply;
             const code = failureCode ?? 0;
-            observe?.({ call, status, code, ms });
-            if (!isLasting(request, reply))
-                warnIfSlow(ms, () => ({ reqId: request.id, call, status, code, ...request.known }));
+            const isLasting = lasts(request, reply);
+            observe?.({ call, status, code, ms, isLasting });
+            if (!isLasting) warnIfSlow(ms, () => ({ reqId: request.id, call, status, code, ...request.known }));
         }
         logAnswer(isRoutine(request, reply) ? 'debug' : 'info', () => describeAnswer(request, reply));
         done();

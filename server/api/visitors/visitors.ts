@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getAddress, noticeForwarded } from '../../base/http/forwarded';
 import { findRequestId } from '../../base/http/requestId';
 import type { Services } from '../../base/services/context';
-import { addQueue } from '../../base/services/figures';
+import { addQueue, addReading } from '../../base/services/figures';
 import { createEndOfTurn } from '../../base/system/endOfTurn';
 import { fail } from '../../base/system/errors';
 import { createLimiter } from '../../base/system/limiter';
@@ -64,6 +64,7 @@ export function createAnswerVisitor(
     };
     const load = createLoad(config.visitorLoad, log);
     addQueue(services, 'visitors', load.count);
+    addReading(services, 'refused_total', { queue: 'visitors' }, () => load.count().refused);
     const endOfTurn = createEndOfTurn();
     const inTurn = createLimiter(files.atOnce, { mostWaiting: files.mostWaiting, refuse: () => fail('unavailable') });
 
@@ -115,8 +116,9 @@ export function createAnswerVisitor(
             const ms = performance.now() - arrived;
             const { ldpId } = exchange.known;
             const whose = ldpId === undefined ? {} : { ldpId };
-            observe?.({ status, ms });
-            if (!target || !isFilePath(target.path))
+            const isLasting = target !== undefined && isFilePath(target.path);
+            observe?.({ status, ms, isLasting });
+            if (!isLasting)
                 warnIfSlow(ms, () => ({ reqId: identify(exchange), call: redactTokens(url), status, ...whose }));
             // Visitors are many: like files of the console, they are of interest if something is wrong.
             logAnswer(status < 400 ? 'debug' : 'info', () => {
