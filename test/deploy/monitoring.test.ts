@@ -23,7 +23,7 @@ describe('the alerts', () => {
 
     it('are loaded by the Prometheus beside them, which asks two servers', () => {
         const config = readMonitoringFile('prometheus.yml');
-        expect(config).toMatch(/^rule_files:\n {2}- alerts\.yml$/m);
+        expect(config).toMatch(/^rule_files:\n +- alerts\.yml$/m);
         expect(config).toContain('job_name: console');
         expect(config.match(/console-\d:9464/g)).toHaveLength(2);
         // A condition that lasts for the shortest of these times is seen several times.

@@ -24,10 +24,10 @@ function readValue(rule: string, key: string): string | undefined {
 
 /** Reads the alerts in the form in which `alerts.yml` writes them; whether that is valid, `promtool` tells in the soak. */
 export function readAlerts(): Alert[] {
-    const [, ...rules] = readMonitoringFile('alerts.yml').split(/^ {6}- /m);
+    const [, ...rules] = readMonitoringFile('alerts.yml').split(/^ +- (?=alert:)/m);
     return rules.map((rule) => {
         // The first key stands behind the hyphen.
-        const text = `        ${rule}`;
+        const text = `            ${rule}`;
         const read = (key: string) => readValue(text, key) ?? '';
         const lasting = readValue(text, 'for');
         return {
