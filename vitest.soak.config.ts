@@ -19,6 +19,8 @@ const others = drawing.filter((file) => !isDom(file) && !isProcess(file));
 export default defineConfig({
     test: {
         environment: 'node',
+        // As in `npm test`.
+        env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
         maxWorkers: 1,
         testTimeout: 3_600_000,
         hookTimeout: 600_000,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { errors } from '../../contract/errors';
 import { offerFrameScript } from '../api/console/frameScript';
@@ -7,13 +6,14 @@ import { endConnectionsOnClose } from '../api/routes/endConnections';
 import { toFailure, toFailureAnswer } from '../api/routes/failure';
 import { securityHeaders } from '../api/routes/headers';
 import { createHttpServer } from '../api/routes/httpServer';
-import { logAnswers } from '../api/routes/logging';
+import { createBrokenLog, logAnswers } from '../api/routes/logging';
 import type { ObserveAnswers } from '../api/routes/observe';
 import { parseQuery } from '../api/routes/query';
-import { refuseConnection } from '../api/routes/refuseConnection';
+import { createRefuseConnection } from '../api/routes/refuseConnection';
 import { type AnswerListener, checkInventory, type Handlers, registerRoutes } from '../api/routes/register';
 import { gateHosts } from '../api/visitors/gate';
 import { noticeForwarded } from '../base/http/forwarded';
+import { getRequestId, requestIdHeader } from '../base/http/requestId';
 import type { Services } from '../base/services/context';
 import { Failure, fail } from '../base/system/errors';
 import { translate } from '../base/system/messages';
@@ -68,6 +68,7 @@ export async function buildApp(
     { handlers, serveConsole, frameScript, answered, observe }: AppOptions = {},
 ): Promise<FastifyInstance> {
     const { log, config } = services;
+    const logBroken = createBrokenLog(log);
 
     function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
         const failure = toFailure(error, services);
@@ -79,7 +80,7 @@ export async function buildApp(
         reply.failureCode = errors[failure.error].code;
         return reply
             .code(status)
-            .headers({ ...securityHeaders, ...headers })
+            .headers({ ...securityHeaders, ...headers, [requestIdHeader]: reqId })
             .send(body);
     }
 
@@ -88,7 +89,7 @@ export async function buildApp(
         logController: new LogController({ disableRequestLogging: true }),
         // A logger for each request would cost more than its line; what is logged about a request names it.
         childLoggerFactory: (logger) => logger,
-        genReqId: () => randomUUID(),
+        genReqId: ({ headers }) => getRequestId(headers),
         requestIdHeader: false,
         trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
         exposeHeadRoutes: false,
@@ -98,8 +99,11 @@ export async function buildApp(
         serverFactory: (listener) => createHttpServer(listener, times),
         schemaController: { compilersFactory },
         routerOptions: { querystringParser: parseQuery },
-        clientErrorHandler: refuseConnection,
-        frameworkErrors: answerFailure,
+        clientErrorHandler: createRefuseConnection(log),
+        frameworkErrors(error, request, reply) {
+            logBroken(request, reply);
+            return answerFailure(error, request, reply);
+        },
     });
     offerFrameScript(services, frameScript);
     checkInventory(app, services.resources);
@@ -108,11 +112,11 @@ export async function buildApp(
     await registerUploads(app);
     const isClosing = endConnectionsOnClose(app);
     app.addHook('onRequest', (request, reply, done) => {
-        reply.headers(securityHeaders);
+        reply.headers(securityHeaders).header(requestIdHeader, request.id);
         noticeForwarded(request, services);
         done();
     });
-    logAnswers(app, log, observe?.call);
+    logAnswers(app, services, observe?.call);
     app.setErrorHandler(answerFailure);
     app.setNotFoundHandler(async (request, reply) => {
         if (await serveConsole?.(request, reply, services)) return reply;

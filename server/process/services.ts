@@ -3,8 +3,10 @@ import type { Resource } from '../../contract/resource';
 import type { OpenDatabase } from '../base/database/dialect';
 import { loadMasterData } from '../base/master/masterData';
 import type { Services } from '../base/services/context';
-import { addReading } from '../base/services/figures';
+import { addReading, count } from '../base/services/figures';
 import { openUsableStorage, withUsableStorage } from '../base/storage/openStorage';
+import type { Storage } from '../base/storage/storage';
+import { withTimes } from '../base/storage/timed';
 import type { Config } from '../base/system/config';
 import { ConfigError } from '../base/system/configError';
 import { incomingFolder, inWorkFolder } from '../domain/media/workFolder';
@@ -43,6 +45,16 @@ function addConnections(services: Services, { countConnections }: OpenDatabase):
             );
 }
 
+/** Counts the calls of a storage, if somebody is to ask for figures. */
+function countCalls(storage: Storage, services: Pick<Services, 'db' | 'config'>): Storage {
+    if (services.config.metricsPort === undefined) return storage;
+    return withTimes(storage, (action, ms, hasFailed) => {
+        count(services, 'storage_calls_total', { action });
+        count(services, 'storage_failures_total', { action }, hasFailed ? 1 : 0);
+        count(services, 'storage_seconds_total', { action }, ms / 1000);
+    });
+}
+
 export type OpenServices = Services & Pick<OpenDatabase, 'completeIndexes' | 'close'>;
 
 /** Opens everything that handlers work with, without checking the owner of the files. For the storage command only. */
@@ -71,7 +83,7 @@ export async function openWithoutOwnerCheck(
             dialect: database.dialect,
             maintain: database.maintain,
             completeIndexes: database.completeIndexes,
-            storage,
+            storage: countCalls(storage, { db: database.db, config }),
             master,
             resources,
             log,

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '../../contract/calls';
+import packageJson from '../../package.json' with { type: 'json' };
 import { resources } from '../../resources';
+import { listFigures, readAlerts, readDashboard, readMonitoringFile } from '../deploy/monitoring';
 import { type Client, createClient, findEnglishPage, signInClient } from './client';
 import type { DataLocation } from './databases';
 import { pickDemoLocations } from './demoPlaces';
@@ -87,22 +89,47 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
 
     it('tell queues, connections, work, size, event loop and memory', async () => {
         const samples = await load();
-        for (const queue of ['calls', 'heavy reads', 'visitors', 'renditions'])
+        const shared = ['passwords', 'sign-ins', 'pictures', 'app builder'];
+        for (const queue of ['calls', 'heavy reads', 'visitors', 'renditions', ...shared])
             for (const figure of ['console_queue_running', 'console_queue_waiting'])
                 expect(find(samples, figure, { queue }), `${figure} of ${queue}`).toHaveLength(1);
         const connections = find(samples, 'console_database_connections').map(({ labels }) => Object.values(labels));
-        expect(connections).toHaveLength(name === 'PostgreSQL' ? 6 : 0);
+        expect(connections).toHaveLength(name === 'PostgreSQL' ? 9 : 0);
         expect(find(samples, 'console_jobs_open', { kind: 'copies' })).toMatchObject([{ value: 0 }]);
         // Those of the demo data may be under way.
         expect(find(samples, 'console_jobs_open', { kind: 'app builds' })[0]?.value).toBeLessThanOrEqual(8);
         expect(find(samples, 'console_store_bytes')[0]?.value).toBeGreaterThan(100_000);
-        expect(find(samples, 'console_store_reachable')).toMatchObject([{ value: 1 }]);
+        for (const figure of ['console_store_reachable', 'console_storage_reachable'])
+            expect(find(samples, figure), figure).toMatchObject([{ value: 1 }]);
+        expect(find(samples, 'console_build_info', { version: packageJson.version })).toMatchObject([{ value: 1 }]);
+        expect(find(samples, 'console_jobs_oldest_seconds')).toHaveLength(2);
+        for (const queue of ['calls', 'visitors'])
+            expect(find(samples, 'console_refused_total', { queue })).toMatchObject([{ value: 0 }]);
+        const [disk] = find(samples, 'console_disk_bytes');
+        const [free] = find(samples, 'console_disk_free_bytes');
+        expect(free?.value).toBeLessThanOrEqual(disk?.value ?? 0);
+        for (const figure of ['console_heap_limit_bytes', 'console_memory_limit_bytes'])
+            expect(find(samples, figure)[0]?.value, figure).toBeGreaterThan(100_000_000);
         for (const figure of [
             'nodejs_eventloop_lag_seconds',
             'process_resident_memory_bytes',
             'process_cpu_seconds_total',
         ])
             expect(find(samples, figure), figure).toHaveLength(1);
+    });
+
+    it('count failed sign-ins, failed jobs from zero, and the calls of the storage', async () => {
+        const before = await load();
+        const [known] = find(before, 'console_failed_signins_total');
+        expect(known?.value).toBe(0);
+        for (const cause of ['order', 'server'])
+            expect(find(before, 'console_jobs_failed_total', { kind: 'copies', cause })).toMatchObject([{ value: 0 }]);
+        await createClient(server.url).post('/api/auth/signin', { username: 'editor01', password: 'Wrong12345' });
+        await expect.poll(async () => find(await load(), 'console_failed_signins_total')[0]?.value).toBe(1);
+        const [pings] = find(before, 'console_storage_calls_total', { action: 'ping' });
+        expect(pings?.value).toBeGreaterThan(0);
+        expect(find(before, 'console_storage_failures_total', { action: 'ping' })).toMatchObject([{ value: 0 }]);
+        expect(find(before, 'console_storage_seconds_total', { action: 'ping' })[0]?.value).toBeGreaterThan(0);
     });
 
     it('name calls by their declared paths alone, so that no id and no token is in them', async () => {
@@ -112,6 +139,41 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
         const declared = new Set<string | undefined>(listCalls(resources).map(({ path }) => path));
         expect([...named].filter((path) => !declared.has(path))).toEqual([]);
         expect(await (await fetch(address)).text()).not.toContain(client.token);
+    });
+
+    it('have all those that the dashboard and the alerts ask for, and each of ours is asked for and described', async () => {
+        const text = await (await fetch(address)).text();
+        const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, figure = '', type]) => ({ figure, type }));
+        const told = new Set(
+            types.flatMap(({ figure, type }) =>
+                type === 'histogram' ? [`${figure}_bucket`, `${figure}_sum`, `${figure}_count`] : [figure],
+            ),
+        );
+        const expressions = [
+            ...readAlerts().map(({ expr }) => expr),
+            ...readDashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+        ];
+        // Prometheus itself tells whether a process is up.
+        const asked = new Set(expressions.flatMap(listFigures).filter((figure) => figure !== 'up'));
+        expect([...asked].filter((figure) => !told.has(figure))).toEqual([]);
+        const own = types.map(({ figure }) => figure).filter((figure) => figure.startsWith('console_'));
+        expect(own.filter((figure) => !asked.has(figure) && !asked.has(`${figure}_bucket`))).toEqual([]);
+        const described = readMonitoringFile('README.md').match(/`console_\w+`/g) ?? [];
+        const tabled = readMonitoringFile('README.md')
+            .split('\n')
+            .filter((row) => row.startsWith('| `console_'));
+        expect(
+            new Set(
+                tabled.flatMap(
+                    (row) =>
+                        row
+                            .split(' | ', 1)
+                            .join()
+                            .match(/console_\w+/g) ?? [],
+                ),
+            ),
+        ).toEqual(new Set(own));
+        expect(described.map((figure) => figure.slice(1, -1)).filter((figure) => !own.includes(figure))).toEqual([]);
     });
 
     it('are answered at their own address alone', async () => {

@@ -99,6 +99,7 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         masterData: undefined,
         demo: false,
         logLevel: 'trace',
+        slowCallMs: 0,
         appPackage: 'com.example.apps',
         ...defaultLimits,
         idleSeconds: 0,

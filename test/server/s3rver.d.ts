@@ -1,4 +1,6 @@
 declare module 's3rver' {
+    import type { Server } from 'node:http';
+
     type Options = {
         address: string;
         port: number;
@@ -10,6 +12,8 @@ declare module 's3rver' {
     export default class S3rver {
         constructor(options: Options);
         run(): Promise<{ port: number }>;
+        /** The server, as soon as it runs. */
+        httpServer: Server | undefined;
         close(): Promise<void>;
     }
 }

@@ -43,14 +43,14 @@ async function authenticate(
     { account, password, now }: { account: SignInAccount | undefined; password: string; now: Date },
     services: Services,
 ): Promise<SignInResult> {
-    const { db, config } = services;
+    const { config } = services;
     const fits = await isPasswordValid(
         account?.passwordHash,
         password,
         mine.device === undefined ? 'stranger' : 'known',
     );
     const token = fits && account?.mayEnter ? await startAccountSession(mine, account, now, services) : undefined;
-    await recordAttempt(db, mine, { accountId: account?.id, succeeded: token !== undefined, now });
+    await recordAttempt(services, mine, { accountId: account?.id, succeeded: token !== undefined, now });
     return token === undefined || !account ? fail('signIn') : { token, device: createDeviceMark(account, now, config) };
 }
 
@@ -99,7 +99,7 @@ async function changeOwnPassword(
     const { oldPassword, newPassword } = incoming.body;
     const account = (await findAccount(db, mine.usernameKey, mine.address)) ?? fail('sessionEnded');
     if (!(await isPasswordValid(account.passwordHash, oldPassword, 'known'))) {
-        await recordAttempt(db, mine, { accountId: account.id, succeeded: false, now: time });
+        await recordAttempt(services, mine, { accountId: account.id, succeeded: false, now: time });
         return invalid([problem('oldPassword', 'validation.oldPassword')]);
     }
     if (newPassword === oldPassword) return invalid([problem('newPassword', 'validation.samePassword')]);

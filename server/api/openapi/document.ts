@@ -3,6 +3,7 @@ import { groupByAddress, listCalls, ownCalls } from '../../../contract/calls';
 import type { Resource } from '../../../contract/resource';
 import { createComponents, nameRepeatedSchemas } from './components';
 import { failureSchemas } from './failures';
+import { headerComponents } from './headers';
 import { info, securitySchemes, servers } from './info';
 import type { Json } from './json';
 import { buildOperation, type DescribedCalls } from './operation';
@@ -55,6 +56,7 @@ async function buildDocument(resources: readonly Resource[]): Promise<string> {
         components: {
             schemas: { ...components.all(), ...failureSchemas() },
             responses,
+            headers: headerComponents,
             parameters: headerParameters,
             securitySchemes,
         },

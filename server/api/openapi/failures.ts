@@ -5,6 +5,7 @@ import type { Resource } from '../../../contract/resource';
 import { everyField } from '../../../contract/walk';
 import { defaultLanguage } from '../../../i18n/languages';
 import { translate } from '../../base/system/messages';
+import { answerHeaders } from './headers';
 import { type Json, toPascalCase } from './json';
 
 const text = { type: 'string' };
@@ -146,9 +147,10 @@ export function buildResponses(names: readonly ErrorName[], responses: Json): Js
                 description: all
                     .map((name) => `${errors[name].code}: ${translate(defaultLanguage, `errors.${name}`)}`)
                     .join('. '),
-                ...(waits
-                    ? { headers: { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } } }
-                    : {}),
+                headers: {
+                    ...(waits ? { 'Retry-After': { schema: { type: 'integer' }, description: 'Seconds' } } : {}),
+                    ...answerHeaders,
+                },
                 content: { 'application/json': { schema } },
             };
             return [String(status), refTo('responses', response)];

@@ -3,6 +3,7 @@ import type { Resource } from '../../../contract/resource';
 import type { Verb } from '../../../contract/verb';
 import { createExample } from './example';
 import { buildResponses, listFailures } from './failures';
+import { answerHeaders } from './headers';
 import type { Json } from './json';
 import { getCallSummary, getCallTag, getOperationId } from './names';
 import { buildParameters } from './parameters';
@@ -52,6 +53,11 @@ const rangeHeader = {
     'Content-Range': { description: 'First, last and number of all: `items 0-9/57`', schema: { type: 'string' } },
 };
 
+/** The headers of a success. */
+const ownHeaders = ({ dialect, verb }: Call) => ({
+    headers: { ...(dialect === 'rest' && verb === 'inquiry' ? rangeHeader : {}), ...answerHeaders },
+});
+
 function buildSuccess({ calls: [call], resource, data, dataRef }: DescribedCalls, { withRefs }: DocumentContext): Json {
     if (!data) {
         const type = call.path.endsWith('.json') || !call.path.startsWith('/api') ? 'application/json' : 'text/html';
@@ -59,6 +65,7 @@ function buildSuccess({ calls: [call], resource, data, dataRef }: DescribedCalls
         const isFile = call.path.includes(':');
         return {
             description: 'The file or document itself',
+            ...ownHeaders(call),
             content: isFile
                 ? binary
                 : { [type]: { schema: type === 'text/html' ? { type: 'string' } : { type: 'object' } } },
@@ -66,10 +73,8 @@ function buildSuccess({ calls: [call], resource, data, dataRef }: DescribedCalls
     }
     const example = createExample(data, resource?.fields) ?? null;
     const schema = refOr(dataRef, data, withRefs);
-    if (call.dialect === 'rest') {
-        const headers = call.verb === 'inquiry' ? { headers: rangeHeader } : {};
-        return { description: 'Success', ...headers, content: { 'application/json': { schema, example } } };
-    }
+    if (call.dialect === 'rest')
+        return { description: 'Success', ...ownHeaders(call), content: { 'application/json': { schema, example } } };
     const envelope = {
         type: 'object',
         properties: { code: { type: 'integer', const: 0 }, msg: { type: 'string' }, data: schema },
@@ -77,6 +82,7 @@ function buildSuccess({ calls: [call], resource, data, dataRef }: DescribedCalls
     };
     return {
         description: 'Success',
+        ...ownHeaders(call),
         content: { 'application/json': { schema: envelope, example: { code: 0, msg: 'Success', data: example } } },
     };
 }

@@ -29,6 +29,7 @@ function sendRaw(reply: FastifyReply, answered: unknown): FastifyReply {
     // Handlers of raw calls return this type; see `handleRaw`.
     const { status = 200, headers, body } = answered as RawAnswer;
     reply.code(status).headers(headers);
+    reply.isStream = body instanceof Readable;
     return reply.request.method === 'HEAD' ? sendWithoutBody(reply, body) : reply.send(body ?? undefined);
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers';
 import type { FastifyBaseLogger } from 'fastify';
 import { errors } from '../../../contract/errors';
+import { getRequestId, requestIdHeader } from '../../base/http/requestId';
 import type { LoadLimits } from '../../base/system/config';
 import { negotiateLanguage, translate } from '../../base/system/messages';
 import { securityHeaders } from './headers';
@@ -18,23 +19,20 @@ const gatedPaths = /^\/(api|image|apk|download|preview|share)\//;
 /** Time for answers in a turn in proportion to that in which requests were received and refused. */
 const answeringShare = 5;
 
-/** A request that was received, and what handles it when there is room. */
-type Arrival = { request: IncomingMessage; response: ServerResponse; handle(): void };
+/** A request that was received, what handles it when there is room, and what answers it if there is none. */
+type Arrival = { response: ServerResponse; handle(): void; refuse(): void };
 type Waiting = Arrival & { since: number };
-
-/** Answers a request that there is no room for. */
-type Refuse = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * `gate` puts the gate before the listener of a server. `receive` lets a single request in, now or later. `begin` counts
  * a call that has begun, and returns the function to call when it has ended; it may be called twice. `count` tells how many
- * there are.
+ * there are, and how many were refused since the start.
  */
 export type Load = {
     begin(): () => void;
     gate(server: Server): void;
     receive(arrival: Arrival): void;
-    count(): { running: number; waiting: number };
+    count(): { running: number; waiting: number; refused: number };
 };
 
 /** An answer that is ready to be sent: names and values of headers in turn, and a text that is sent with them at once. */
@@ -56,7 +54,7 @@ function buildRefusal(lang: string): Refusal {
     return { head: Object.entries(headers).flat(), body };
 }
 
-const refusals = new Map<string, Refusal>();
+const refusalsByLanguage = new Map<string, Refusal>();
 
 /** Languages by the header that asks for them. Browsers send few different ones; no more than these are remembered. */
 const languagesAsked = new Map<string, string>();
@@ -71,23 +69,26 @@ function negotiate(header: string): string {
 /** Answers without the framework: at ten times the load, most requests are refused, and time is what lacks. */
 function refuseCall(request: IncomingMessage, response: ServerResponse): void {
     const lang = negotiate(request.headers['accept-language'] ?? '');
-    const refusal = refusals.get(lang) ?? buildRefusal(lang);
-    refusals.set(lang, refusal);
-    response.writeHead(errors.unavailable.http, refusal.head);
+    const refusal = refusalsByLanguage.get(lang) ?? buildRefusal(lang);
+    refusalsByLanguage.set(lang, refusal);
+    const head = [...refusal.head, requestIdHeader, getRequestId(request.headers)];
+    response.writeHead(errors.unavailable.http, head);
     response.end(refusal.body);
 }
 
-/** Returns a function that counts refused requests, and logs their number from time to time. */
-function createRefusalLog(log: FastifyBaseLogger): () => void {
-    let refused = 0;
-    return () => {
-        refused += 1;
-        if (refused > 1) return;
-        const report = () => {
-            log.warn({ refused }, 'more requests arrived than could be answered');
-            refused = 0;
-        };
-        setTimeout(report, logMs).unref();
+/** Counts refused requests, and logs their number from time to time. `count` tells that since the start. */
+function createRefusalLog(log: FastifyBaseLogger): { note(): void; count(): number } {
+    let [refused, logged] = [0, 0];
+    const report = () => {
+        log.warn({ refused: refused - logged }, 'more requests arrived than could be answered');
+        logged = refused;
+    };
+    return {
+        note() {
+            if (refused === logged) setTimeout(report, logMs).unref();
+            refused += 1;
+        },
+        count: () => refused,
     };
 }
 
@@ -97,8 +98,8 @@ function createRefusalLog(log: FastifyBaseLogger): () => void {
  * and are refused with 503 when it is full or they have waited too long. So the server goes on answering as many calls
  * as it can, however many arrive.
  */
-export function createLoad(limits: LoadLimits, log: FastifyBaseLogger, refuse: Refuse = refuseCall): Load {
-    const noteRefused = createRefusalLog(log);
+export function createLoad(limits: LoadLimits, log: FastifyBaseLogger): Load {
+    const refusals = createRefusalLog(log);
     const queue: Waiting[] = [];
     let inProgress = 0;
     let turn: number | undefined;
@@ -118,9 +119,9 @@ export function createLoad(limits: LoadLimits, log: FastifyBaseLogger, refuse: R
         return inProgress < limits.inProgress && now - turn < turnMs;
     }
 
-    function refuseOne({ request, response }: Arrival): void {
-        noteRefused();
-        refuse(request, response);
+    function refuseOne({ refuse }: Arrival): void {
+        refusals.note();
+        refuse();
     }
 
     function refuseOutdated(): void {
@@ -183,11 +184,12 @@ export function createLoad(limits: LoadLimits, log: FastifyBaseLogger, refuse: R
                 const handle = () => {
                     for (const listener of listeners) listener.call(server, request, response);
                 };
-                if (gatedPaths.test(request.url ?? '')) receive({ request, response, handle });
+                const refuse = () => refuseCall(request, response);
+                if (gatedPaths.test(request.url ?? '')) receive({ response, handle, refuse });
                 else handle();
             });
         },
         receive,
-        count: () => ({ running: inProgress, waiting: queue.length }),
+        count: () => ({ running: inProgress, waiting: queue.length, refused: refusals.count() }),
     };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { stdSerializers } from 'pino';
 import type { Call } from '../../../contract/call';
 import { healthz, readyz } from '../../../contract/calls/system';
+import type { Services } from '../../base/services/context';
 import type { ObserveAnswers } from './observe';
 
 /** Keys that are redacted in every logged object. */
@@ -63,6 +64,8 @@ declare module 'fastify' {
         known: { account: string; viewer?: string; ldpId?: string } | null;
     }
     interface FastifyReply {
+        /** Whether the answer is a stream, which lasts as long as the caller takes it. */
+        isStream: boolean;
         /** The code of the failure in the envelope; null on success. */
         failureCode: number | null;
     }
@@ -118,21 +121,69 @@ export function createAnswerLog(
     };
 }
 
-/** Logs each answer of the framework, and tells `observe` of those to calls. */
-export function logAnswers(app: FastifyInstance, log: FastifyBaseLogger, observe?: ObserveAnswers['call']): void {
+/** What the line about a slow answer says of it, besides its time. */
+type SlowAnswer = Pick<AnsweredRequest, 'reqId' | 'status' | 'code' | 'account' | 'ldpId'> & {
+    /** The pattern of the path of a call, or the address of a page. */
+    call: string;
+};
+
+/**
+ * Returns a function that logs a line for an answer that took `slowCallMs` or more (milliseconds); with 0 it logs none. What
+ * the line says is asked for only if there is one.
+ */
+export function createSlowLog(
+    log: FastifyBaseLogger,
+    slowCallMs: number,
+): (ms: number, getAnswered: () => SlowAnswer) => void {
+    return (ms, getAnswered) => {
+        if (slowCallMs === 0 || ms < slowCallMs) return;
+        const { reqId, call, ...more } = getAnswered();
+        log.warn({ reqId, call, ms: Math.round(ms), ...more }, 'a call took long');
+    };
+}
+
+/** Whether a call lasts as long as its caller wants or is able to: it sends a file, or is answered by a stream. */
+function lasts({ routeOptions }: FastifyRequest, { isStream }: FastifyReply): boolean {
+    return isStream || (routeOptions.config.calls?.some(({ body }) => body === 'file') ?? false);
+}
+
+function describeAnswer({ id, method, url, ip, known }: FastifyRequest, reply: FastifyReply): AnsweredRequest {
+    const { statusCode, elapsedTime, failureCode } = reply;
+    const code = failureCode === null ? {} : { code: failureCode };
+    return { reqId: id, method, url, status: statusCode, ...code, ms: elapsedTime, address: ip, ...known };
+}
+
+/** Returns a function that logs an answer of the framework to a path that it cannot read, for which it calls no hooks. */
+export function createBrokenLog(log: FastifyBaseLogger): (request: FastifyRequest, reply: FastifyReply) => void {
     const logAnswer = createAnswerLog(log);
+    return (request, reply) => {
+        reply.raw.once('close', () => logAnswer('info', () => describeAnswer(request, reply)));
+    };
+}
+
+/**
+ * Logs each answer of the framework, with a second line for calls that took long, and tells `observe` of those to calls.
+ */
+export function logAnswers(
+    app: FastifyInstance,
+    { log, config: { slowCallMs } }: Pick<Services, 'log' | 'config'>,
+    observe?: ObserveAnswers['call'],
+): void {
+    const logAnswer = createAnswerLog(log);
+    const warnIfSlow = createSlowLog(log, slowCallMs);
     app.decorateRequest('known', null);
     app.decorateReply('failureCode', null);
+    app.decorateReply('isStream', false);
     app.addHook('onResponse', (request, reply, done) => {
         const { url: call, config } = request.routeOptions;
-        if (call !== undefined && config.calls)
-            observe?.({ call, status: reply.statusCode, code: reply.failureCode ?? 0, ms: reply.elapsedTime });
-        logAnswer(isRoutine(request, reply) ? 'debug' : 'info', () => {
-            const { id, method, url, ip, known } = request;
-            const { statusCode, elapsedTime, failureCode } = reply;
-            const code = failureCode === null ? {} : { code: failureCode };
-            return { reqId: id, method, url, status: statusCode, ...code, ms: elapsedTime, address: ip, ...known };
-        });
+        if (call !== undefined && config.calls) {
+            const { statusCode: status, elapsedTime: ms, failureCode } = reply;
+            const code = failureCode ?? 0;
+            const isLasting = lasts(request, reply);
+            observe?.({ call, status, code, ms, isLasting });
+            if (!isLasting) warnIfSlow(ms, () => ({ reqId: request.id, call, status, code, ...request.known }));
+        }
+        logAnswer(isRoutine(request, reply) ? 'debug' : 'info', () => describeAnswer(request, reply));
         done();
     });
 }

@@ -3,7 +3,7 @@ import type { Call } from '../../../contract/call';
 import { groupByAddress, listCalls, calls as otherCalls } from '../../../contract/calls';
 import type { Resource } from '../../../contract/resource';
 import type { Handler, Incoming, Services } from '../../base/services/context';
-import { addQueue } from '../../base/services/figures';
+import { addQueue, addReading } from '../../base/services/figures';
 import { fail } from '../../base/system/errors';
 import type { Translate } from '../../base/system/messages';
 import { checkContentType, getBodyLimit } from '../../kernel/guard/body';
@@ -88,6 +88,7 @@ export function registerRoutes(
     const load = createLoad(services.config.load, services.log);
     load.gate(app.server);
     addQueue(services, 'calls', load.count);
+    addReading(services, 'refused_total', { queue: 'calls' }, () => load.count().refused);
     for (const calls of groupByAddress([...routes.keys()])) {
         const [first] = calls;
         const routeFor = (request: FastifyRequest): Route => routes.get(resolveCall(request)) ?? fail('notFound');

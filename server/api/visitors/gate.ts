@@ -1,12 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { healthz, readyz } from '../../../contract/calls/system';
-import { getHost } from '../../base/http/forwarded';
+import { getAddress, getHost } from '../../base/http/forwarded';
+import { getRequestId } from '../../base/http/requestId';
 import type { Services } from '../../base/services/context';
 import { isDomainName } from '../../base/system/hosts';
 import { getSites } from '../../site/sites';
+import { createAnswerLog } from '../routes/logging';
 import type { ObserveAnswers } from '../routes/observe';
 import { notFound, unavailable } from './fixed';
-import { sendAnswer } from './send';
+import { sendAnswer, type VisitorAnswer } from './send';
 import { createAnswerVisitor } from './visitors';
 
 /** Who answers a request: the console with its API, a landing page, or nobody. */
@@ -31,6 +33,24 @@ function findAnswering(request: IncomingMessage, host: string | undefined, servi
     return host !== undefined && consoleHosts.includes(host) ? 'console' : 'nobody';
 }
 
+/** Creates what answers a request that neither the console nor a landing page answers; the log names each. */
+function createTurnAway({ config, log }: Services) {
+    const logAnswer = createAnswerLog(log);
+    return (request: IncomingMessage, response: ServerResponse, answer: VisitorAnswer): string => {
+        const { method, url = '' } = request;
+        const arrived = performance.now();
+        const reqId = getRequestId(request.headers);
+        response.once('close', () =>
+            logAnswer('info', () => {
+                const address = getAddress(request, config.trustedProxies);
+                return { reqId, method, url, status: response.statusCode, ms: performance.now() - arrived, address };
+            }),
+        );
+        void sendAnswer(request, response, answer, { log, reqId });
+        return reqId;
+    };
+}
+
 /**
  * Puts the gate before the listeners of a server: a request for the host of a landing page never reaches them. It is
  * decided by the directory in memory, so a name that nobody knows costs no look at the database. `isClosing` tells
@@ -45,12 +65,13 @@ export function gateHosts(
     const { config, log } = services;
     const listeners = server.listeners('request');
     const answerVisitor = createAnswerVisitor(services, isClosing, observe);
+    const turnAway = createTurnAway(services);
 
     function pass(request: IncomingMessage, response: ServerResponse, host: string | undefined): void {
         const answering = findAnswering(request, host, services);
         if (answering === 'landingPage' && host !== undefined) answerVisitor(request, response, host);
         else if (answering === 'console') for (const listener of listeners) listener.call(server, request, response);
-        else void sendAnswer(request, response, notFound, log);
+        else turnAway(request, response, notFound);
     }
 
     server.removeAllListeners('request');
@@ -61,8 +82,8 @@ export function gateHosts(
         settled.then(
             () => pass(request, response, host),
             (err: unknown) => {
-                log.warn({ err }, 'the landing pages could not be read');
-                return sendAnswer(request, response, unavailable, log);
+                const reqId = turnAway(request, response, unavailable);
+                log.warn({ reqId, err }, 'the landing pages could not be read');
             },
         );
     });

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getAddress, noticeForwarded } from '../../base/http/forwarded';
+import { findRequestId } from '../../base/http/requestId';
 import type { Services } from '../../base/services/context';
-import { addQueue } from '../../base/services/figures';
+import { addQueue, addReading } from '../../base/services/figures';
 import { createEndOfTurn } from '../../base/system/endOfTurn';
 import { fail } from '../../base/system/errors';
 import { createLimiter } from '../../base/system/limiter';
 import { getSites } from '../../site/sites';
 import { toFailure } from '../routes/failure';
 import { createLoad } from '../routes/load';
-import { type AnsweredRequest, createAnswerLog } from '../routes/logging';
+import { createAnswerLog, createSlowLog, redactTokens } from '../routes/logging';
 import type { ObserveAnswers } from '../routes/observe';
 import type { RawAnswer } from '../routes/raw';
 import { answerVisit } from './answers';
@@ -32,10 +33,10 @@ type Exchange = {
     response: ServerResponse;
     host: string;
     /** What the log says about it. */
-    known: Partial<Pick<AnsweredRequest, 'reqId' | 'ldpId'>>;
+    known: { reqId: string | undefined; ldpId?: string };
 };
 
-/** Returns the id of a request for the log, which most requests do without. */
+/** Returns the id of a request for the log; most requests do without, unless one was sent with them. */
 function identify({ known }: Exchange): string {
     known.reqId ??= randomUUID();
     return known.reqId;
@@ -53,12 +54,17 @@ export function createAnswerVisitor(
 ): AnswerVisitor {
     const { config, log } = services;
     const logAnswer = createAnswerLog(log);
-    const send = (response: ServerResponse, request: IncomingMessage, answer: VisitorAnswer) => {
+    const warnIfSlow = createSlowLog(log, config.slowCallMs);
+    const send = (exchange: Exchange, answer: VisitorAnswer) => {
+        const { request, response, known } = exchange;
         if (isClosing()) response.setHeader('connection', 'close');
-        return sendAnswer(request, response, answer, log);
+        // Visitors are many: an id is only made for what the log names, but one that was sent is given back always.
+        const reqId = (answer.status ?? 200) < 400 ? known.reqId : identify(exchange);
+        return sendAnswer(request, response, answer, { log, reqId });
     };
-    const load = createLoad(config.visitorLoad, log, (request, response) => void send(response, request, unavailable));
+    const load = createLoad(config.visitorLoad, log);
     addQueue(services, 'visitors', load.count);
+    addReading(services, 'refused_total', { queue: 'visitors' }, () => load.count().refused);
     const endOfTurn = createEndOfTurn();
     const inTurn = createLimiter(files.atOnce, { mostWaiting: files.mostWaiting, refuse: () => fail('unavailable') });
 
@@ -79,12 +85,12 @@ export function createAnswerVisitor(
     }
 
     async function answer(target: Target, exchange: Exchange): Promise<void> {
-        const { request, response } = exchange;
+        const { response } = exchange;
         const end = load.begin();
         const sendFound = async () => {
             const found = await findAnswer(target, exchange);
             await endOfTurn();
-            await send(response, request, found);
+            await send(exchange, found);
         };
         const isFile = isFilePath(target.path);
         // Files have a limit of their own, since their answers last.
@@ -93,7 +99,7 @@ export function createAnswerVisitor(
             await (isFile ? inTurn(sendFound) : sendFound());
         } catch (error) {
             if (response.headersSent) response.destroy();
-            else await send(response, request, toAnswer(error, exchange));
+            else await send(exchange, toAnswer(error, exchange));
         } finally {
             end();
         }
@@ -102,23 +108,31 @@ export function createAnswerVisitor(
     return (request, response, host) => {
         const { method, url = '' } = request;
         const arrived = performance.now();
+        const target = parseTarget(url);
         noticeForwarded(request, services);
-        const exchange: Exchange = { request, response, host, known: {} };
+        const exchange: Exchange = { request, response, host, known: { reqId: findRequestId(request.headers) } };
         response.once('close', () => {
             const { statusCode: status } = response;
-            observe?.({ status, ms: performance.now() - arrived });
+            const ms = performance.now() - arrived;
+            const { ldpId } = exchange.known;
+            const whose = ldpId === undefined ? {} : { ldpId };
+            const isLasting = target !== undefined && isFilePath(target.path);
+            observe?.({ status, ms, isLasting });
+            if (!isLasting)
+                warnIfSlow(ms, () => ({ reqId: identify(exchange), call: redactTokens(url), status, ...whose }));
             // Visitors are many: like files of the console, they are of interest if something is wrong.
             logAnswer(status < 400 ? 'debug' : 'info', () => {
-                const ms = performance.now() - arrived;
                 const address = getAddress(request, config.trustedProxies);
-                const { ldpId } = exchange.known;
-                const whose = ldpId === undefined ? {} : { ldpId };
                 return { reqId: identify(exchange), method, url, status, ms, address, ...whose };
             });
         });
-        const target = parseTarget(url);
-        if (method !== 'GET' && method !== 'HEAD') void send(response, request, wrongMethod);
-        else if (!target) void send(response, request, wrongTarget);
-        else load.receive({ request, response, handle: () => void answer(target, exchange) });
+        if (method !== 'GET' && method !== 'HEAD') void send(exchange, wrongMethod);
+        else if (!target) void send(exchange, wrongTarget);
+        else
+            load.receive({
+                response,
+                handle: () => void answer(target, exchange),
+                refuse: () => void send(exchange, unavailable),
+            });
     };
 }

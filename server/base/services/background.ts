@@ -85,7 +85,9 @@ export function startBackground(
 }
 
 /** Returns a function that creates a value once for each database and then returns the same one. */
-export function onceForStore<T>(create: (services: Services) => T): (services: Services) => T {
+export function onceForStore<T, Given extends Pick<Services, 'db'> = Services>(
+    create: (services: Given) => T,
+): (services: Given) => T {
     const known = new WeakMap<Database, { value: T }>();
     return (services) => {
         const cached = known.get(services.db) ?? { value: create(services) };

@@ -25,6 +25,9 @@ export function isPutAside({ begun }: { begun: number }): boolean {
 
 export const putAsideReason = { key: 'server.endedTwice', params: {} } as const;
 
+/** Why a job failed: for what was ordered, which people can change, or for the server or what it needs. */
+export type JobCause = 'order' | 'server';
+
 /**
  * Keeps renewing the claim of work in progress. `keep` renews it and returns whether it still belongs to this process.
  * A claim that is not renewed expires after `leaseMs` milliseconds.

@@ -115,6 +115,8 @@ export type Config = {
     /** Whether an empty database is filled with demo data. */
     demo: boolean;
     logLevel: string;
+    /** Time from which a call is named in the log as slow (milliseconds); 0: none is. */
+    slowCallMs: number;
     /** Prefix of the package ids of new apps: the operator's own words, joined by dots. */
     appPackage: string;
     sessionSeconds: number;
@@ -228,6 +230,16 @@ function parseLogLevel(value: string | undefined): string {
     return value;
 }
 
+/** Time from which a call is slow unless `SLOW_CALL_MS` sets it (milliseconds). */
+const usualSlowCallMs = 1000;
+
+function parseSlowCall(value: string | undefined): number {
+    if (value === undefined) return usualSlowCallMs;
+    if (!/^\d{1,6}$/.test(value))
+        throw new ConfigError(`SLOW_CALL_MS must be a number of milliseconds from 0 to 999999, not "${value}"`);
+    return Number(value);
+}
+
 /** Android allows 127 characters for a package id; the rest is for the appended part. */
 const maxPackageLength = 60;
 
@@ -306,6 +318,7 @@ export function readConfig(env: Environment, needsOldKey = false): Config {
         domainProof: parseFlag('DOMAIN_PROOF', readVariable(env, 'DOMAIN_PROOF')),
         demo,
         logLevel: parseLogLevel(readVariable(env, 'LOG_LEVEL')),
+        slowCallMs: parseSlowCall(readVariable(env, 'SLOW_CALL_MS')),
         appPackage: parsePackage(readVariable(env, 'APP_PACKAGE')),
         idleSeconds: parseIdleSeconds(readVariable(env, 'IDLE_SECONDS')),
         secretKey: loadSecretKey({

@@ -27,6 +27,12 @@ const inTurn = createLimiter(2, queueLimit);
 /** Unknown devices use at most one of the two, so that many of them cannot block the known ones. */
 const strangersInTurn = createLimiter(1, queueLimit);
 
+/** Returns how many passwords are hashed, and how many wait for that. */
+export function countPasswords(): { running: number; waiting: number } {
+    const { running, waiting } = inTurn.count();
+    return { running, waiting: waiting + strangersInTurn.count().waiting };
+}
+
 /** Returns the Argon2id hash of a password in its stored form. */
 export function hashPassword(password: string): Promise<string> {
     return inTurn(() => hash(password, cost));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
+import { count } from '../../base/services/figures';
 import { getNetwork } from '../../base/system/addresses';
 import type { AttemptLimit, SignInLimits } from '../../base/system/config';
 import { fail } from '../../base/system/errors';
@@ -104,6 +105,13 @@ function getAttemptQueues(services: Services): AttemptQueues {
     return waiting;
 }
 
+/** Returns how many attempts are checked, and how many wait for others of their account, device or address. */
+export function countAttempts(services: Services): { running: number; waiting: number } {
+    const { inLine, paced } = getAttemptQueues(services);
+    const { running, waiting } = inLine.count();
+    return { running, waiting: waiting + paced.count().waiting };
+}
+
 async function isNoisy(network: string, others: number, { db, config, now }: Services): Promise<boolean> {
     const { free } = config.signIn.address;
     if (others >= free) return true;
@@ -154,11 +162,12 @@ export async function checkInTurn<T>(
 
 /** Records an attempt, for the limits and for the account's own list. */
 export async function recordAttempt(
-    db: Database,
+    services: Pick<Services, 'db' | 'config'>,
     { usernameKey, address, agent, device }: SignInAttempt,
     { accountId, succeeded, now }: { accountId: string | undefined; succeeded: boolean; now: Date },
 ): Promise<void> {
-    await db
+    if (!succeeded) count(services, 'failed_signins_total');
+    await services.db
         .insertInto('signin')
         .values({
             id: randomUUID(),

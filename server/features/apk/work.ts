@@ -1,10 +1,11 @@
 import type { Write } from '../../base/database/change';
 import type { ApkJobTable, ApkTaskTable } from '../../base/database/tables/apks';
-import { isPutAside, putAsideReason, startClaimRenewal } from '../../base/services/claims';
+import { isPutAside, type JobCause, putAsideReason, startClaimRenewal } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
+import { count } from '../../base/services/figures';
 import { StorageError } from '../../base/storage/storage';
 import { Failure } from '../../base/system/errors';
-import { Refused } from '../../base/system/refused';
+import { type Refusal, Refused } from '../../base/system/refused';
 import { UnusableApp } from '../../domain/media/appPictures/unusableApp';
 import { createBuildIdentity } from './apps';
 import type { BuilderPool } from './builder/pool';
@@ -69,6 +70,11 @@ function isTransient(error: unknown, { dialect }: Services): boolean {
     return gone || error instanceof StorageError || dialect.getFailure(error) !== undefined;
 }
 
+/** Records that a job has failed. */
+async function fail(services: Services, job: ApkJobTable, reason: Refusal, cause: JobCause = 'server'): Promise<void> {
+    if (await failJob(services, job, reason)) count(services, 'jobs_failed_total', { kind: 'app builds', cause });
+}
+
 function toRefused(error: unknown, { log }: Services, { ldp_id, id }: ApkJobTable): Refused {
     if (error instanceof Refused) return error;
     if (error instanceof UnusableApp) return toRefusedApp(error);
@@ -83,13 +89,14 @@ function toRefused(error: unknown, { log }: Services, { ldp_id, id }: ApkJobTabl
  */
 export async function workOn(services: Services, pool: BuilderPool, job: ApkJobTable): Promise<void> {
     const { restMs, mostTries } = services.config.apk;
-    if (job.tries > mostTries) return void (await failJob(services, job, new Refused('server.apk.gaveUp')));
+    if (job.tries > mostTries) return await fail(services, job, new Refused('server.apk.gaveUp'));
     if (isPutAside(job)) {
         services.log.error(
             { ldpId: job.ldp_id, jobId: job.id },
             'two processes ended during this build: it is not retried',
         );
-        return void (await failJob(services, job, putAsideReason));
+        count(services, 'jobs_given_up_total', { kind: 'app builds' });
+        return await fail(services, job, putAsideReason);
     }
     const claim = startClaimRenewal(services, services.config.apk.leaseMs, () => renewClaim(services, job));
     try {
@@ -99,7 +106,8 @@ export async function workOn(services: Services, pool: BuilderPool, job: ApkJobT
             services.log.warn({ err: error, jobId: job.id }, 'a build failed for now and is requeued');
             await requeueJob(services, job, restMs);
         } else {
-            await failJob(services, job, toRefused(error, services, job));
+            const isOrder = error instanceof Refused || error instanceof UnusableApp;
+            await fail(services, job, toRefused(error, services, job), isOrder ? 'order' : 'server');
         }
     } finally {
         claim.stop();

@@ -5,8 +5,9 @@ import {
     type RestingBackground,
     startBackground,
 } from '../../base/services/background';
-import { isPutAside, putAsideReason, startClaimRenewal } from '../../base/services/claims';
+import { isPutAside, type JobCause, putAsideReason, startClaimRenewal } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
+import { count } from '../../base/services/figures';
 import { StorageError } from '../../base/storage/storage';
 import { Failure } from '../../base/system/errors';
 import { type Refusal, Refused } from '../../base/system/refused';
@@ -57,15 +58,27 @@ function toRefusal(error: unknown, services: Services, { target }: ClaimedTarget
     return { key: 'server.copyConfig.unexpected', params: {} };
 }
 
-async function attempt(services: Services, claimed: ClaimedTarget): Promise<Refusal | undefined> {
+/** Records that a copy has failed. */
+async function fail(services: Services, claimed: ClaimedTarget, reason: Refusal, cause: JobCause): Promise<void> {
+    await failTarget(services, claimed, reason);
+    count(services, 'jobs_failed_total', { kind: 'copies', cause });
+}
+
+type Failed = { reason: Refusal; cause: JobCause };
+
+async function attempt(services: Services, claimed: ClaimedTarget): Promise<Failed | undefined> {
     const undoes = claimed.target.status === 'UNDOING';
     for (let tries = 1; ; tries += 1) {
         try {
             await (undoes ? undoTarget(services, claimed) : copyToTarget(services, claimed));
             return undefined;
         } catch (error) {
-            if (!isTransient(error, services) || tries === maxAttempts) return toRefusal(error, services, claimed);
-            await setImmediate();
+            if (isTransient(error, services) && tries < maxAttempts) {
+                await setImmediate();
+                continue;
+            }
+            const isOrder = error instanceof Refused || isImageMissing(error, services);
+            return { reason: toRefusal(error, services, claimed), cause: isOrder ? 'order' : 'server' };
         }
     }
 }
@@ -74,12 +87,13 @@ async function processTarget(services: Services, claimed: ClaimedTarget): Promis
     const { batch_id: batchId, ldp_id: ldpId } = claimed.target;
     if (isPutAside(claimed.target)) {
         services.log.error({ batchId, ldpId }, 'two processes ended during this copy: it is not retried');
-        return await failTarget(services, claimed, putAsideReason);
+        count(services, 'jobs_given_up_total', { kind: 'copies' });
+        return await fail(services, claimed, putAsideReason, 'server');
     }
     const claim = startClaimRenewal(services, claimMs, () => renewTarget(services, claimed));
     try {
-        const reason = await attempt(services, claimed);
-        if (reason) await failTarget(services, claimed, reason);
+        const failed = await attempt(services, claimed);
+        if (failed) await fail(services, claimed, failed.reason, failed.cause);
     } finally {
         claim.stop();
     }

@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { limits } from '../../../contract/limits';
 import type { AnsweredCall, ObserveAnswers } from '../../api/routes/observe';
 import type { Services } from '../../base/services/context';
 import { type FigureName, figures, listReadings } from '../../base/services/figures';
+import { addProcessFigures } from './process';
 import type { Metrics } from './serve';
 import { createStoredFigures, storedFigures } from './stored';
 
@@ -20,7 +22,7 @@ function createObserve(registers: Registry[]): ObserveAnswers {
     });
     const callTimes = new Histogram({
         name: `${prefix}call_seconds`,
-        help: 'Time from the arrival of a call to the end of its answer, by its path',
+        help: 'Time from the arrival of a call to the end of its answer, by its path; not of files and streams',
         labelNames: ['call'],
         buckets,
         registers,
@@ -33,18 +35,18 @@ function createObserve(registers: Registry[]): ObserveAnswers {
     });
     const visitTimes = new Histogram({
         name: `${prefix}visit_seconds`,
-        help: 'Time from the arrival of a visitor’s request to the end of its answer',
+        help: 'Time from the arrival of a visitor’s request to the end of its answer; not of files',
         buckets,
         registers,
     });
     return {
-        call({ call, status, code, ms }: AnsweredCall) {
+        call({ call, status, code, ms, isLasting }: AnsweredCall) {
             calls.inc({ call, status, code });
-            callTimes.observe({ call }, ms / 1000);
+            if (!isLasting) callTimes.observe({ call }, ms / 1000);
         },
-        visit({ status, ms }) {
+        visit({ status, ms, isLasting }) {
             visits.inc({ status });
-            visitTimes.observe(ms / 1000);
+            if (!isLasting) visitTimes.observe(ms / 1000);
         },
     };
 }
@@ -57,9 +59,16 @@ export function createMetrics(services: Services): Metrics {
     const registry = new Registry();
     const registers = [registry];
     collectDefaultMetrics({ register: registry });
+    new Gauge({
+        name: `${prefix}build_info`,
+        help: 'The version of the server: always 1',
+        labelNames: ['version'],
+        registers,
+    }).set({ version: limits.packageVersion }, 1);
+    addProcessFigures(services);
     // The object has exactly the keys that its type names.
     for (const name of Object.keys(figures) as FigureName[]) {
-        const labelNames = ['queue', 'kind', 'pool', 'state'];
+        const labelNames = ['queue', 'kind', 'cause', 'action', 'pool', 'state'];
         const Kind = name.endsWith('_total') ? Counter : Gauge;
         new Kind({
             name: prefix + name,

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
 import { createCommits } from '../../base/database/commits';
-import { type Dialect, type OpenDatabase, UnusableStore } from '../../base/database/dialect';
+import { type Dialect, type OpenDatabase, type PoolConnections, UnusableStore } from '../../base/database/dialect';
 import { postgresDialect } from '../../base/database/dialect.postgres';
 import type { ListIndex } from '../../base/database/listIndex';
 import type { Database, Tables } from '../../base/database/tables';
@@ -125,6 +125,10 @@ function createDatabase(pool: pg.Pool, { watchConnection }: ReturnType<typeof cr
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool, watchConnection) }) });
 }
 
+function countPool({ totalCount, idleCount, waitingCount }: pg.Pool): Omit<PoolConnections, 'pool'> {
+    return { used: totalCount - idleCount, free: idleCount, waiting: waitingCount };
+}
+
 /**
  * Opens a PostgreSQL database, version 15 or later, and migrates it.
  *
@@ -159,15 +163,11 @@ export async function openPostgres(
             if (indexes.length === 0 || !(await lacksIndexes(db, indexes))) return;
             await maintain((own) => createListIndexes(own, indexes, sql` concurrently`), signal);
         },
-        countConnections: () =>
-            Object.entries({ usual: pool, reading: readPool }).map(
-                ([name, { totalCount, idleCount, waitingCount }]) => ({
-                    pool: name,
-                    used: totalCount - idleCount,
-                    free: idleCount,
-                    waiting: waitingCount,
-                }),
-            ),
+        countConnections: () => [
+            { pool: 'usual', ...countPool(pool) },
+            { pool: 'reading', ...countPool(readPool) },
+            { pool: 'look-ups', ...lookups.count() },
+        ],
         close: async () => void (await Promise.all([db.destroy(), readDb.destroy(), lookups.close()])),
         ping: async () => {
             await pool.query('select 1');

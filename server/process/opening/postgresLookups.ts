@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import pg from 'pg';
-import type { Lookup } from '../../base/database/dialect';
+import type { Lookup, PoolConnections } from '../../base/database/dialect';
 import { isLost } from '../../base/database/dialect.postgres';
 import { createStatementNames } from './statementNames';
 
@@ -20,9 +20,17 @@ function sendTogether(lane: Lane, { connection: { stream } }: pg.Client): void {
 
 /**
  * Creates look-ups over `count` connections of their own. Questions do not wait for the answers of others: those of the
- * same moment go to the database in one piece. Each remains a statement of its own, which fails alone.
+ * same moment go to the database in one piece. Each remains a statement of its own, which fails alone. `count` takes those
+ * for waiting that were sent behind others of their connection.
  */
-export function createLookups(config: pg.ClientConfig, count: number): { lookup: Lookup; close(): Promise<void> } {
+export function createLookups(
+    config: pg.ClientConfig,
+    count: number,
+): {
+    lookup: Lookup;
+    count(): Omit<PoolConnections, 'pool'>;
+    close(): Promise<void>;
+} {
     const lanes = Array.from({ length: count }, (): Lane => ({ owed: 0, isHeld: false }));
     const getName = createStatementNames();
 
@@ -61,6 +69,12 @@ export function createLookups(config: pg.ClientConfig, count: number): { lookup:
 
     return {
         lookup,
+        count() {
+            const busy = lanes.filter(({ owed }) => owed > 0);
+            const waiting = busy.reduce((sum, { owed }) => sum + owed - 1, 0);
+            const free = lanes.filter(({ owed, client }) => owed === 0 && client !== undefined);
+            return { used: busy.length, free: free.length, waiting };
+        },
         async close() {
             await Promise.all(lanes.map(async ({ client }) => (await client?.catch(() => undefined))?.end()));
         },

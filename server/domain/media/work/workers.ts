@@ -104,6 +104,11 @@ export function checkRoom(group: string): void {
     inTurn.checkRoom(group);
 }
 
+/** Returns how many pictures are worked on in this process, and how many wait for that. */
+export function countPictureWork(): { running: number; waiting: number } {
+    return inTurn.count();
+}
+
 /** Creates the error for an answer of an unexpected kind. */
 export function createUnexpectedError(answer: PictureAnswer): Error {
     if (answer.kind !== 'failed') return new Error(`Unexpected answer "${answer.kind}" of an image worker`);

@@ -20,6 +20,8 @@ export type BuilderPool = {
     build(app: AppInput, key: SigningKey): Promise<BuiltApk>;
     /** Verifies a file built elsewhere. @throws {UnusableApk} if it is no APK, or its signatures are invalid */
     verify(file: string): Promise<ApkReport>;
+    /** Tells how many apps are built or verified, and how many wait for a thread. */
+    count(): { running: number; waiting: number };
     /** Ends the threads; work in progress fails. */
     close(): Promise<void>;
 };
@@ -64,6 +66,7 @@ export function createBuilderPool({ threads = 2, idleSeconds = 30, idleFailed }:
             if (answer.kind === 'built') throw new Error('Unexpected answer "built" of a builder thread');
             return refuse(answer);
         },
+        count: inTurn.count,
         close: pool.close,
     };
 }

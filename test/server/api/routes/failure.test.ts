@@ -81,8 +81,10 @@ describe('failure responses', () => {
         failing = () => {
             throw new Error(secret);
         };
-        const { status, body, text } = await operator.get('/api/master/game/type');
+        const { status, body, text, headers } = await operator.get('/api/master/game/type');
         expect([status, body.code]).toEqual([500, 50000]);
+        // What people copy from the console is what a proxy knows the request by.
+        expect(headers['x-request-id']).toBe(body.data.requestId);
         expect(text).not.toContain('select');
         const line = test.log.find((entry) => entry.includes(secret));
         expect(line).toContain(String(body.data.requestId));
@@ -115,11 +117,12 @@ describe('failure responses', () => {
 
     it('do not read the message files again for each invalid HTTP request', async () => {
         const { port } = test.app.server.address() as AddressInfo;
+        const withoutId = (answer: string) => answer.replace(/x-request-id: \S+/, '');
         const first = await answerTo(port, 'nonsense\r\n\r\n');
         const reading = vi.spyOn(fs, 'readFileSync');
         syncBuiltinESMExports();
         try {
-            expect(await answerTo(port, 'nonsense\r\n\r\n')).toBe(first);
+            expect(withoutId(await answerTo(port, 'nonsense\r\n\r\n'))).toBe(withoutId(first));
             const files = reading.mock.calls.map(([file]) => String(file));
             expect(files.filter((file) => file.includes('i18n'))).toEqual([]);
         } finally {

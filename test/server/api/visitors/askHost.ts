@@ -10,7 +10,7 @@ export type HostAnswer = { status: number; headers: IncomingHttpHeaders; body: B
 export type AskHost = (
     host: string,
     path: string,
-    options?: { method?: string; headers?: Record<string, string> },
+    options?: { method?: string; headers?: Record<string, string>; body?: string | Buffer },
 ) => Promise<HostAnswer>;
 
 /** Makes an app listen on a free port; returns how to ask it. */
@@ -18,9 +18,9 @@ export async function listen({ app }: Pick<TestApp, 'app'>): Promise<AskHost> {
     await app.listen({ host: '127.0.0.1', port: 0 });
     // A server that listens on a port has an address of this form.
     const { port } = app.server.address() as AddressInfo;
-    return async (host, path, { method = 'GET', headers = {} } = {}) => {
+    return async (host, path, { method = 'GET', headers = {}, body: sent } = {}) => {
         const asked = startRequest({ host: '127.0.0.1', port, path, method, headers: { ...headers, host } });
-        asked.end();
+        asked.end(sent);
         // The event passes the answer.
         const [answer] = (await once(asked, 'response')) as [IncomingMessage];
         const body = await buffer(answer);

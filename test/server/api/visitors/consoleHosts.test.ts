@@ -41,7 +41,8 @@ describe.each(databases)('a server with hosts of its console, on $name,', (datab
             for (const path of ['/', '/api/auth/signin', '/en/', '/image/common/x.png', '/docs?x=1', '/healthz/x'])
                 for (const method of ['GET', 'POST']) {
                     const { status, text, headers } = await ask(host, path, { method });
-                    const { date: _, ...rest } = headers;
+                    const { date: _, 'x-request-id': id, ...rest } = headers;
+                    expect(id).toMatch(/^[0-9a-f-]{36}$/);
                     found.add(JSON.stringify([status, text, rest]));
                 }
         expect([...found].map((each) => JSON.parse(each))).toEqual([

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import pg from 'pg';
+import { expect } from 'vitest';
+
+/** Something that goes wrong until it is ended. */
+export type Ending = () => Promise<void>;
+
+/** Does the same, `atOnce` times side by side, again and again, until it is ended. A failure ends nothing. */
+export function repeat(atOnce: number, work: (count: number) => Promise<unknown>): Ending {
+    let isOver = false;
+    let count = 0;
+    const workers = Array.from({ length: atOnce }, async () => {
+        while (!isOver) {
+            count += 1;
+            // What is tried is expected to fail, by refusals and lost connections as well.
+            await work(count).catch(() => undefined);
+        }
+    });
+    return async () => {
+        isOver = true;
+        await Promise.all(workers);
+    };
+}
+
+/** Asks for a page of a landing page, like a visitor. */
+export async function visitPage(url: string, host: string, address: string): Promise<void> {
+    const [answer] = await once(http.get(url + address, { headers: { host } }), 'response');
+    answer.resume();
+    await once(answer, 'end');
+}
+
+/** Stops the process again and again: for half of the time it does nothing. */
+export function pauseAgainAndAgain(pid: number, everyMs: number): Ending {
+    let isStopped = false;
+    const timer = setInterval(() => {
+        process.kill(pid, isStopped ? 'SIGCONT' : 'SIGSTOP');
+        isStopped = !isStopped;
+    }, everyMs / 2);
+    return async () => {
+        clearInterval(timer);
+        process.kill(pid, 'SIGCONT');
+    };
+}
+
+/** Locks a table for `seconds` at a time with hardly any rest, as a change of the schema by hand would. */
+export function lockAgainAndAgain(databaseUrl: string, table: string, seconds: number): Ending {
+    return repeat(1, async () => {
+        const client = new pg.Client({ connectionString: databaseUrl });
+        await client.connect();
+        try {
+            await client.query('begin');
+            await client.query(`lock table ${table} in access exclusive mode`);
+            await client.query('select pg_sleep($1)', [seconds]);
+            await client.query('rollback');
+        } finally {
+            await client.end();
+        }
+    });
+}
+
+/** A disk in memory; undefined if this machine does not permit one. */
+export function mountDisk(folder: string, megabytes: number) {
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return undefined;
+    const filler = path.join(folder, 'filler');
+    return {
+        fill: (share: number) => writeFile(filler, Buffer.alloc(Math.floor(megabytes * share * 2 ** 20))),
+        empty: () => rm(filler),
+        // Unmounts lazily, as a process that is about to end may still read from it.
+        unmount: () => expect(spawnSync('umount', ['--lazy', folder]).status).toBe(0),
+    };
+}
