@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Database } from '../base/database/tables';
+import { loadRunning, runningMs } from '../base/database/running';
+import type { Transaction } from '../base/database/tables';
 import { type Config, readConfig } from '../base/system/config';
 import { ConfigError } from '../base/system/configError';
 import { type NextKeyFile, openNextKeyFile } from '../base/system/secretKeyFile';
@@ -8,7 +9,7 @@ import { seal, unseal } from '../domain/sessions/tokens';
 import { signingKeyPurpose } from '../features/apk/builder/signingKey';
 import { telegramPurpose } from '../rules/landingPages';
 import { openDatabase } from './opening/open';
-import { openWithoutOwnerCheck } from './services';
+import { type OpenServices, openWithoutOwnerCheck } from './services';
 import { findKeyMark, getKeyFingerprint } from './storeKey';
 
 /**
@@ -22,9 +23,28 @@ const sealed = [
 
 type Keys = { before: Buffer; after: Buffer };
 
+/**
+ * Refuses to go on while servers use the database: they would seal with the key before. None can start until the
+ * transaction ends, and then it finds another key.
+ *
+ * @throws {ConfigError} if there are any
+ */
+async function requireNoServers(transaction: Transaction, { dialect, now }: OpenServices): Promise<void> {
+    // A file that a server uses cannot be opened.
+    if (!dialect.isShared) return;
+    await dialect.writeAlone(transaction, 'running_process');
+    const { processes } = await loadRunning(transaction, now());
+    if (processes > 0)
+        throw new ConfigError(
+            `The database is in use by ${processes} ${processes === 1 ? 'server' : 'servers'}: stop all of them, then ` +
+                `run this command again; wait ${runningMs / 1000} seconds after one that was killed. Nothing is changed`,
+        );
+}
+
 /** Seals all values anew, all or none; returns how many there are. */
-async function sealAnew(db: Database, { before, after }: Keys): Promise<number> {
-    return await db.transaction().execute(async (transaction) => {
+async function sealAnew(services: OpenServices, { before, after }: Keys): Promise<number> {
+    return await services.db.transaction().execute(async (transaction) => {
+        await requireNoServers(transaction, services);
         let count = 0;
         for (const { table, id, column, purpose } of sealed) {
             const [from, name, values] = [sql.table(table), sql.ref(id), sql.ref(column)];
@@ -61,7 +81,7 @@ async function isSealedAlready({ databaseUrl: url, dataDir }: Config, key: Buffe
 async function sealStore(config: Config, after: Buffer): Promise<number> {
     const services = await openWithoutOwnerCheck(config, [], pino({ level: 'silent' }));
     try {
-        return await sealAnew(services.db, { before: config.secretKey, after });
+        return await sealAnew(services, { before: config.secretKey, after });
     } finally {
         await services.close();
     }

@@ -14,6 +14,7 @@ import { describeDoubt } from '../features/upkeep/describeDoubt';
 import { settleOwner } from '../features/upkeep/owner';
 import { isKeptInRecords } from '../rules/getOperation';
 import { listNeededIndexes } from '../store/listIndexes';
+import { startAnnouncing } from './announcing';
 import { openDatabase } from './opening/open';
 import { checkStoreKey } from './storeKey';
 
@@ -71,6 +72,9 @@ export async function openWithoutOwnerCheck(
         connections: config.databaseConnections,
         listIndexes: (dialect) => listNeededIndexes(dialect, resources.filter(isKeptInRecords)),
     });
+    const { laterSteps } = database;
+    if (laterSteps.length > 0)
+        log.info({ laterSteps }, 'a later version has added to the database; this version can work with it');
     try {
         await checkStoreKey({ db: database.db, config });
         const storage = await openUsableStorage(config);
@@ -112,13 +116,23 @@ export async function openServices(
     log: FastifyBaseLogger,
 ): Promise<OpenServices> {
     const services = await openWithoutOwnerCheck(config, resources, log);
+    const stopAnnouncing = await startAnnouncing(services).catch(async (error: unknown) => {
+        await services.close();
+        throw error;
+    });
+    const close = async () => {
+        await stopAnnouncing();
+        await services.close();
+    };
     try {
+        // It may have been replaced before this process was known.
+        await checkStoreKey(services);
         const doubt = await withUsableStorage(config, () => settleOwner(services));
         if (doubt === 'foreign') throw new ConfigError(describeDoubt(services, doubt));
         if (doubt !== null) log.warn({ doubt }, describeDoubt(services, doubt));
-        return services;
+        return { ...services, close };
     } catch (error) {
-        await services.close();
+        await close();
         throw error;
     }
 }

@@ -8,20 +8,31 @@ import type { Media } from '../../contract/calls/media';
 import type { Page } from '../../contract/envelope';
 import { pickBySeed } from '../drawn';
 import { buildQuestion, type Client, findEnglishPage, signInClient } from './client';
-import { createSqliteLocation, type DataLocation, dataLocations } from './databases';
+import { createSqliteLocation, dataLocations } from './databases';
 import { getDemoStore } from './demoPlaces';
+import { type MediaPlace, mediaPlaces } from './mediaPlaces';
 import { runScript } from './scripts';
 import { createTemporaryFolder, slow, startServer } from './serverProcess';
 
 type Env = Record<string, string>;
 
+/** Reads all pages of a list. */
+async function listAll<T>(client: Client, path: string, ldpId: string): Promise<T[]> {
+    const found: T[] = [];
+    for (let page = 1; ; page += 1) {
+        const { code, msg, data } = await client.post<Page<T>>(path, { ldpId, pagination: { page, limit: 100 } });
+        if (code !== 0) throw new Error(msg);
+        found.push(...data.items);
+        if (data.items.length < 100) return found;
+    }
+}
+
 /** What a landing page holds: the titles of its questions, and the checksums of its files by their addresses. */
 async function takeStock(client: Client, url: string, ldpId: string) {
-    const all = { ldpId, pagination: { page: 1, limit: 100 } };
-    const questions = await client.post<Page<{ title: { en: string } }>>('/api/ldp/question/inquiry', all);
-    const media = await client.post<Page<Media>>('/api/ldp/media/inquiry', all);
+    const questions = await listAll<{ title: { en: string } }>(client, '/api/ldp/question/inquiry', ldpId);
+    const media = await listAll<Media>(client, '/api/ldp/media/inquiry', ldpId);
     const files = new Map<string, string>();
-    for (const file of media.data.items) {
+    for (const file of media) {
         const answer = await fetch(url + file.url, { headers: { authorization: client.token } });
         expect(answer.status, file.url).toBe(200);
         files.set(
@@ -31,7 +42,7 @@ async function takeStock(client: Client, url: string, ldpId: string) {
                 .digest('hex'),
         );
     }
-    return { titles: new Set(questions.data.items.map(({ title }) => title.en)), files };
+    return { titles: new Set(questions.map(({ title }) => title.en)), files };
 }
 
 async function upload({ token }: Client, url: string, ldpId: string, name: string): Promise<void> {
@@ -77,11 +88,14 @@ function keepWriting(client: Client, url: string, ldpId: string) {
     };
 }
 
-// One of them by the run's seed; the soak tries both.
-const drawn = pickBySeed(dataLocations, 1, ([name]) => `a backup of ${name}`);
+const pairs = dataLocations.flatMap(([name, makePlace]) =>
+    mediaPlaces.map(([media, openMedia]) => [name, media, makePlace, openMedia] as const),
+);
+// One of them by the run's seed; the soak tries all.
+const drawn = pickBySeed(pairs, 1, ([name, media]) => `a backup of ${name} and ${media}`);
 
-describe.each(drawn)('a backup of a store on %s', slow, (name, makePlace) => {
-    const places: DataLocation[] = [];
+describe.each(drawn)('a backup of a store on %s with files in %s', slow, (name, _, makePlace, openMedia) => {
+    const places: { remove(): Promise<unknown> }[] = [];
     let folder: string;
     let removeFolder: () => Promise<void>;
     let ldpId: string;
@@ -90,17 +104,22 @@ describe.each(drawn)('a backup of a store on %s', slow, (name, makePlace) => {
     let after: string[];
     let files: Map<string, string>;
 
-    async function makeEmptyPlace(): Promise<Env> {
+    async function makeEmptyPlace(): Promise<{ env: Env; media: MediaPlace }> {
         const place = await makePlace();
         places.push(place);
-        return { ...place.env, ...secret };
+        const media = await openMedia();
+        places.push(media);
+        return { env: { ...place.env, ...media.env, ...secret }, media };
     }
 
     beforeAll(async () => {
         const scratch = await createTemporaryFolder();
         folder = join(scratch.folder, 'backup');
         removeFolder = scratch.remove;
-        const { env, remove } = await makePlace(getDemoStore(name));
+        const { env: own, remove } = await makePlace(getDemoStore(name));
+        const media = await openMedia();
+        await media.fill(own);
+        const env = { ...own, ...media.env };
         const key = await readFile(join(env.DATA_DIR ?? '', 'secret.key'), 'utf8').catch(() => '');
         secret = { SECRET_KEY: key.trim() || (env.SECRET_KEY ?? '') };
         const server = await startServer({ ...env, ...secret });
@@ -118,6 +137,7 @@ describe.each(drawn)('a backup of a store on %s', slow, (name, makePlace) => {
         await server.stop();
         // The store is lost.
         await remove();
+        await media.remove();
     }, 240_000);
     afterAll(async () => {
         for (const place of places) await place.remove();
@@ -130,7 +150,7 @@ describe.each(drawn)('a backup of a store on %s', slow, (name, makePlace) => {
         const text = await readFile(join(folder, 'backup.json'), 'utf8');
         for (const value of Object.values(secret)) expect(text).not.toContain(value);
 
-        const env = await makeEmptyPlace();
+        const { env } = await makeEmptyPlace();
         const result = await runScript('restore', env, folder);
         expect(result).toMatchObject({
             code: 0,
@@ -153,7 +173,7 @@ describe.each(drawn)('a backup of a store on %s', slow, (name, makePlace) => {
     });
 
     it('is refused with another key, beside files, or damaged, and then nothing is written', async () => {
-        const env = await makeEmptyPlace();
+        const { env, media: empty } = await makeEmptyPlace();
         const refuse = async (variables: Env, complaint: string) => {
             const result = await runScript('restore', { ...env, ...variables }, folder);
             expect(result).toMatchObject({ code: 1, output: expect.stringContaining(complaint) });
@@ -181,6 +201,7 @@ describe.each(drawn)('a backup of a store on %s', slow, (name, makePlace) => {
         await writeFile(sums, lines);
         const left = await readdir(env.DATA_DIR ?? '', { recursive: true, withFileTypes: true });
         expect(left.filter((entry) => entry.isFile()).map((entry) => entry.name)).toEqual([]);
+        expect(await empty.list()).toEqual([]);
     });
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A folder from which the server's imports resolve, and which other tools ignore. */
-const buildsFolder = 'node_modules/.cache/builds';
+export const buildsFolder = 'node_modules/.cache/builds';
 
 /** Lists the names of a build's assets, without their compressed variants. */
 export async function listAssets(dist: string): Promise<string[]> {

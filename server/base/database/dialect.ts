@@ -142,6 +142,8 @@ export type OpenDatabase = {
     reads: HeavyReads;
     dialect: Dialect;
     maintain: Maintain;
+    /** The names of migrations that a later build has made and this one can work with. */
+    laterSteps: readonly string[];
     /**
      * Creates the indexes of lists that are still missing because the table is so large that it takes long; until then
      * long lists are slow.

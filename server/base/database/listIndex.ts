@@ -15,6 +15,8 @@ export type IndexWays = {
     list(): Promise<readonly string[]>;
     create: RawBuilder<unknown>;
     drop: RawBuilder<unknown>;
+    /** Whether another build serves the database, whose indexes are left to it. */
+    keepSurplus?: boolean;
 };
 
 /** Returns what is missing, and the names of what is no longer needed. */
@@ -30,7 +32,7 @@ export function compareIndexes(needed: readonly ListIndex[], existing: readonly 
 export async function createIndexes<Schema>(
     db: Kysely<Schema>,
     needed: readonly ListIndex[],
-    { list, create, drop }: IndexWays,
+    { list, create, drop, keepSurplus = false }: IndexWays,
 ): Promise<void> {
     const { missing, surplus } = compareIndexes(needed, await list());
     for (const { label, definition } of missing) {
@@ -39,5 +41,6 @@ export async function createIndexes<Schema>(
         await sql`${drop} ${name}`.execute(db);
         await sql`${create} ${name} on ${definition}`.execute(db);
     }
+    if (keepSurplus) return;
     for (const name of surplus) await sql`${drop} ${sql.ref(name)}`.execute(db);
 }

@@ -63,6 +63,10 @@ export type Tables = {
      * rebuilding rows.
      */
     store_mark: { name: 'secretKey' | 'rebuilding'; value: string };
+    /** What builds that do not know a migration have to know of it; `build` made it. */
+    schema_step: { name: string; tolerated: number; build: string };
+    /** The processes that serve this database; `built_time` is empty for one that runs from source. */
+    running_process: { id: string; built_time: string; expires: string };
     storage_owner: StorageOwnerTable;
     resorting: ResortingTable;
     content_generation: ContentGenerationTable;

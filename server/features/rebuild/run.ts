@@ -1,3 +1,4 @@
+import { loadRunning, ownBuiltTime } from '../../base/database/running';
 import { type Background, createBackground, onceForStore, startBackground } from '../../base/services/background';
 import type { Services } from '../../base/services/context';
 import { clearLease, createLease } from './lease';
@@ -18,12 +19,30 @@ export type RebuildQueue = Background & { pending(): Readonly<Record<string, num
 type TypeProgress = RebuildProblems & { rows: number; began: number };
 
 export function createRebuildQueue(services: Services): RebuildQueue {
-    const { db, log, resources, now } = services;
+    const { db, dialect, log, resources, now } = services;
     const lease = createLease(services);
     /** Number of rows to rebuild, by content type. */
     let pending = new Map<string, number>();
     let isCounted = false;
     let work: TypeProgress | undefined;
+
+    /**
+     * Whether processes of a later build serve the database, too. Rows have one form, which is theirs: two builds that
+     * bring each other's rows into their own would never end.
+     */
+    async function isOverruled(): Promise<boolean> {
+        if (!dialect.isShared) return false;
+        return (await loadRunning(db, now())).builds.some((builtTime) => builtTime > ownBuiltTime);
+    }
+
+    /** Leaves what is not done to a later build. */
+    async function leave(): Promise<false> {
+        pending = new Map();
+        isCounted = false;
+        work = undefined;
+        await lease.release();
+        return false;
+    }
 
     async function look(): Promise<Map<string, number>> {
         const found = new Map<string, number>();
@@ -90,6 +109,7 @@ export function createRebuildQueue(services: Services): RebuildQueue {
         async next() {
             // People who changed the language are waiting for their lists.
             if (await resort()) return true;
+            if (await isOverruled()) return await leave();
             if (!isCounted) pending = await look();
             isCounted = await workOn();
             return isCounted;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -134,9 +134,11 @@ async function readSums(folder: string, { sums }: Manifest): Promise<Map<string,
     return new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
 }
 
-async function isIntact(path: string, sum: string): Promise<boolean> {
+/** Whether a file is in the folder, under its name and not by a link, and as it was written. */
+async function isIntact(root: string, name: string, sum: string): Promise<boolean> {
+    const path = join(root, name);
     try {
-        return (await hashStream(createReadStream(path))) === sum;
+        return (await realpath(path)) === path && (await hashStream(createReadStream(path))) === sum;
     } catch (error) {
         if (isMissingFile(error)) return false;
         throw error;
@@ -152,10 +154,11 @@ export async function openArchive(folder: string): Promise<Archive> {
     const manifest = await readManifest(folder);
     const files: ArchivedFile[] = [];
     let dumpPath = '';
+    const root = await realpath(folder);
     for (const [name, sum] of await readSums(folder, manifest)) {
-        const path = join(folder, name);
+        const path = join(root, name);
         // No name leads out of the folder, whoever wrote it.
-        if (!namePattern.test(name) || !(await isIntact(path, sum)))
+        if (!namePattern.test(name) || !(await isIntact(root, name, sum)))
             throw new ConfigError(`The backup ${folder} is damaged: ${name} is not as it was written`);
         if (!name.startsWith(`${filesFolder}/`)) dumpPath = path;
         else files.push({ key: name.slice(filesFolder.length + 1), path, size: (await stat(path)).size, sum });

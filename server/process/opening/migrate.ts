@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, type MigrationProvider, Migrator } from 'kysely';
 import type { Dialect } from '../../base/database/dialect';
+import { findLaterSteps, type LaterStep, noteStep, refuseIntolerable, stepsNotedFrom } from './laterSteps';
 import { accountKeys } from './migrations/accountKeys';
 import { apkBuilds } from './migrations/apkBuilds';
 import { boundedWork } from './migrations/boundedWork';
@@ -31,12 +32,25 @@ import { storedAnswers } from './migrations/storedAnswers';
 import { storedForms } from './migrations/storedForms';
 import { subUserReach } from './migrations/subUserReach';
 import { textFolding } from './migrations/textFolding';
+import { toleratedSteps } from './migrations/toleratedSteps';
 import { translations } from './migrations/translations';
 
-type Step = (db: Parameters<Migration['up']>[0], dialect: Dialect) => Promise<void>;
+type Change = (db: Parameters<Migration['up']>[0], dialect: Dialect) => Promise<void>;
 
-/** The migrations in the order in which they run. A released migration is never changed. */
-const steps: Readonly<Record<string, Step>> = {
+/** A migration. If it is `tolerated`, the builds before it can work with what it made. */
+export type Step = { change: Change; tolerated: boolean };
+
+/**
+ * Declares a migration that only adds tables, columns that may be left out, and indexes: the builds before it start on
+ * its store, and run beside this one.
+ */
+export const expand = (change: Change): Step => ({ change, tolerated: true });
+
+/** Declares a migration after which the builds before it are refused. What they no longer use is removed by one. */
+export const contract = (change: Change): Step => ({ change, tolerated: false });
+
+/** The migrations of builds that looked for nothing of this kind, and so tolerate none. */
+const firstSteps: Readonly<Record<string, Change>> = {
     '0001-first-tables': firstTables,
     '0002-account-keys': accountKeys,
     '0003-media-library': mediaLibrary,
@@ -68,19 +82,49 @@ const steps: Readonly<Record<string, Step>> = {
     '0031-recounted-changes': recountedChanges,
     '0032-translations': translations,
     '0033-quicker-trigrams': quickerTrigrams,
-    '0037-removals': removals,
+};
+
+/** The migrations after these. */
+export const declaredSteps: Readonly<Record<string, Step>> = {
+    '0036-tolerated-steps': expand(toleratedSteps),
+    '0037-removals': expand(removals),
+};
+
+/** All migrations in the order in which they run. A released migration is never changed. */
+export const allSteps: Readonly<Record<string, Step>> = {
+    ...Object.fromEntries(Object.entries(firstSteps).map(([name, change]) => [name, contract(change)])),
+    ...declaredSteps,
 };
 
 /** Whether this version knows a migration that a database has had. */
-export const isKnownMigration = (name: string): boolean => Object.hasOwn(steps, name);
+export const isKnownMigration = (name: string): boolean => Object.hasOwn(allSteps, name);
 
-/** Migrates a database to the current schema, all or nothing. Fails for a database of a later version. */
-export async function migrate<Schema>(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
-    const migrations = Object.entries(steps).map(([name, step]): [string, Migration] => [
-        name,
-        { up: (opened) => step(opened, dialect) },
-    ]);
-    const provider: MigrationProvider = { getMigrations: async () => Object.fromEntries(migrations) };
+/**
+ * Migrates a database to the schema of these steps, all or nothing. Returns what later versions have added to it and
+ * this one can work with.
+ *
+ * @throws {Error} with a one-line message for a database that a later version has made unusable for this one; nothing
+ *     has been written then
+ */
+export async function migrate<Schema>(
+    db: Kysely<Schema>,
+    dialect: Dialect,
+    steps: Readonly<Record<string, Step>> = allSteps,
+): Promise<readonly LaterStep[]> {
+    const later = await findLaterSteps(db, (name) => Object.hasOwn(steps, name));
+    refuseIntolerable(later);
+    const migrations: Record<string, Migration> = {};
+    for (const [name, { change, tolerated }] of Object.entries(steps))
+        migrations[name] = {
+            async up(opened) {
+                await change(opened, dialect);
+                if (name >= stepsNotedFrom) await noteStep(opened, name, tolerated);
+            },
+        };
+    // The framework refuses what it does not know, but never runs what a database has had.
+    for (const { name } of later) migrations[name] = { up: async () => {} };
+    const provider: MigrationProvider = { getMigrations: async () => migrations };
     const { error } = await new Migrator({ db, provider }).migrateToLatest();
     if (error !== undefined) throw error;
+    return later;
 }

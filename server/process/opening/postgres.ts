@@ -35,12 +35,12 @@ async function checkEncoding(url: string, limits: PostgresLimits): Promise<void>
 }
 
 /** Migrates under a lock: of several servers starting at once, one migrates and the others wait. */
-async function migrateAlone(url: string, limits: PostgresLimits): Promise<void> {
+async function migrateAlone(url: string, limits: PostgresLimits): Promise<OpenDatabase['laterSteps']> {
     const db = openUnlimited(url, limits);
     try {
         await sql`set lock_timeout = ${sql.lit(limits.migration)}`.execute(db);
         await sql`select pg_advisory_lock(${sql.lit(locks.migration)})`.execute(db);
-        await migrate(db, postgresDialect);
+        return (await migrate(db, postgresDialect)).map(({ name }) => name);
     } finally {
         await db.destroy();
     }
@@ -141,9 +141,10 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
     checkUrl(url);
     const indexes = listIndexes(postgresDialect);
+    let laterSteps: OpenDatabase['laterSteps'];
     try {
         await checkEncoding(url, limits);
-        await migrateAlone(url, limits);
+        laterSteps = await migrateAlone(url, limits);
         if (indexes.length > 0) await createSmallIndexes(url, limits, indexes);
     } catch (error) {
         throw toUnusableStore(url, error);
@@ -158,6 +159,7 @@ export async function openPostgres(
         lookup: lookups.lookup,
         reads: { atOnce: reading, choose: () => readDb },
         dialect: postgresDialect,
+        laterSteps,
         maintain,
         async completeIndexes(signal) {
             if (indexes.length === 0 || !(await lacksIndexes(db, indexes))) return;

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { compareIndexes, createIndexes, type ListIndex } from '../../base/database/listIndex';
+import { loadRunning } from '../../base/database/running';
 import type { Database } from '../../base/database/tables';
 import { locks } from './postgresLocks';
 import { openUnlimited, type PostgresLimits } from './postgresPools';
@@ -15,10 +16,13 @@ async function listIndexNames(db: Database): Promise<string[]> {
     return rows.map(({ name }) => name);
 }
 
-/** Whether indexes are missing, or there are some that no declaration needs any more. */
+/** Whether another build serves the database. It may need indexes that this one does not. */
+const isShared = async (db: Database) => (await loadRunning(db, new Date())).builds.length > 0;
+
+/** Whether indexes are missing, or there are some that no declaration of a build that runs needs any more. */
 export async function lacksIndexes(db: Database, needed: readonly ListIndex[]): Promise<boolean> {
     const { missing, surplus } = compareIndexes(needed, await listIndexNames(db));
-    return missing.length + surplus.length > 0;
+    return missing.length > 0 || (surplus.length > 0 && !(await isShared(db)));
 }
 
 /** Creates the missing indexes, `online` while others write to the table, which takes longer. */
@@ -27,6 +31,7 @@ export async function createListIndexes(db: Database, needed: readonly ListIndex
         list: () => listIndexNames(db),
         create: sql`create index${online}`,
         drop: sql`drop index${online} if exists`,
+        keepSurplus: await isShared(db),
     };
     await createIndexes(db, needed, ways);
     // Statistics of expressions exist from the next analysis on; without them planners guess.

@@ -124,8 +124,9 @@ export async function openSqlite(
     const commits = createCommits();
     const driver = createDriver(locked, prepare, commits.watchConnection());
     const db = new Kysely<Tables>({ dialect: new EmbeddedDialect({ database: driver }) });
+    let laterSteps: OpenDatabase['laterSteps'];
     try {
-        await migrate(db, sqliteDialect);
+        laterSteps = (await migrate(db, sqliteDialect)).map(({ name }) => name);
         const indexes = listIndexes(sqliteDialect);
         if (indexes.length > 0) await createListIndexes(db, indexes);
     } catch (error) {
@@ -140,6 +141,7 @@ export async function openSqlite(
         lookup: lookups.lookup,
         reads,
         dialect: sqliteDialect,
+        laterSteps,
         // No other process has the file open.
         async maintain(work) {
             await work(db);

@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seal, unseal } from '../../../server/domain/sessions/tokens';
 import { createSigningKey, openSigningKey, sealSigningKey } from '../../../server/features/apk/builder/signingKey';
+import { openDatabase } from '../../../server/process/opening/open';
 import { rotateKey } from '../../../server/process/rotateKey';
+import { getKeyFingerprint } from '../../../server/process/storeKey';
 import { telegramPurpose } from '../../../server/rules/landingPages';
 import { pickDatabases } from '../drawnDatabases';
+import { waitForLock } from '../harness-database';
 import { insertLandingPage } from '../harness-seeds';
 import { first, second, useKeyedStore } from './keyedStore';
 
@@ -71,6 +74,33 @@ describe.each(pickDatabases('the rotation of a secret key'))('the rotation of a 
             /telegram_bot_token of ldp2 .* nothing is changed/,
         );
         expect(await readSecrets({ SECRET_KEY: first })).toEqual({ telegram: 'bot 123', certificate });
+    });
+
+    it('changes nothing while a server uses the store', async () => {
+        const certificate = await fill({ SECRET_KEY: first });
+        const keys = { SECRET_KEY: first, NEW_SECRET_KEY: second };
+        await started({ SECRET_KEY: first }, async () => {
+            const words = database.isShared ? /in use by 1 server: stop/ : /in use by another process\. Stop/;
+            await expect(rotate(keys)).rejects.toThrow(words);
+        });
+        expect(await readSecrets({ SECRET_KEY: first })).toEqual({ telegram: 'bot 123', certificate });
+        expect(await rotate(keys)).toMatch(/^2 secrets sealed/);
+    });
+
+    it.runIf(database.isShared)('lets no server start in between: it waits, and finds another key', async () => {
+        await fill({ SECRET_KEY: first });
+        const store = await openDatabase({ url: settings({}).DATABASE_URL, dataDir: getDataDir() });
+        let waiting: Promise<unknown> = Promise.resolve();
+        await store.db.transaction().execute(async (transaction) => {
+            // As the rotation does.
+            await store.dialect.writeAlone(transaction, 'running_process');
+            waiting = started({ SECRET_KEY: first }, async () => 'started').catch((error: Error) => error.message);
+            await waitForLock(store, waiting);
+            const value = getKeyFingerprint(Buffer.from(second));
+            await transaction.updateTable('store_mark').set({ value }).where('name', '=', 'secretKey').execute();
+        });
+        expect(await waiting).toMatch(/SECRET_KEY is not the key/);
+        await store.close();
     });
 
     it.runIf(!database.isShared)('replaces the file of the key, also after an interruption', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Resource } from '../../../../contract/resource';
 import { article } from '../../../../resources/article';
+import { question } from '../../../../resources/question';
 import type { Database } from '../../../../server/base/database/tables';
 import { openPostgres } from '../../../../server/process/opening/postgres';
 import { lacksIndexes } from '../../../../server/process/opening/postgresIndexes';
@@ -34,6 +36,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a large table on PostgreSQL', () 
         } finally {
             await opened.close();
         }
+    });
+
+    it('keeps the indexes of another build as long as that serves the database, too', async () => {
+        const open = async (resources: Resource[]) => {
+            const opened = await openPostgres(fresh.url ?? '', postgresLimits, () =>
+                listNeededIndexes(fresh.dialect, resources),
+            );
+            await opened.completeIndexes(new AbortController().signal);
+            await opened.close();
+            const { rows } = await sql<{ name: string }>`select indexname as name from pg_indexes
+                where indexname like 'list\\_%' order by indexname`.execute(fresh.db);
+            return rows.map(({ name }) => name);
+        };
+        const [ofArticles, ofQuestions] = [await open([article]), await open([question])];
+        const expires = new Date(Date.now() + 60_000).toISOString();
+        const other = { id: 'one', built_time: '2020-01-01T00:00:00.000Z', expires };
+        await fresh.db.insertInto('running_process').values(other).execute();
+        const both = [...new Set([...ofArticles, ...ofQuestions])].sort();
+        expect(both.length).toBeGreaterThan(ofQuestions.length);
+        expect([await open([article]), await open([question])]).toEqual([both, both]);
+        await fresh.db.updateTable('running_process').set({ expires: '2020-01-01T00:00:00.000Z' }).execute();
+        expect(await open([question])).toEqual(ofQuestions);
     });
 
     it.each([
