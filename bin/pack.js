@@ -6,14 +6,8 @@ import { externalPackages } from './vite/externalPackages.js';
 
 /** What a server and its backups read at run time besides packages. The type of its modules is in package.json. */
 const parts = [
-    'package.json',
-    'LICENSE',
-    'deploy/backup.sh',
-    'dist/android',
-    'dist/manual',
-    'dist/page',
-    'dist/public',
-    'dist/server',
+    ...['package.json', 'LICENSE', 'deploy/backup.sh', 'i18n'],
+    ...['dist/android', 'dist/manual', 'dist/page', 'dist/public', 'dist/server'],
 ];
 
 /** @type {{ packages: Record<string, Entry> }} */
