@@ -15,7 +15,14 @@ keep=$2
 day='[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'
 moment="${day}T[0-9][0-9][0-9][0-9][0-9][0-9]Z"
 
-node dist/server/backup.js "$folder/$(date -u +%Y-%m-%dT%H%M%SZ)"
+own=$folder/$(date -u +%Y-%m-%dT%H%M%SZ)
+# Fails if it is there already.
+mkdir -m 700 "$own"
+node dist/server/backup.js "$own" || {
+    rm -rf "$own"
+    echo "The backup failed; no other one was removed" >&2
+    exit 1
+}
 
 # The shell lists names in order, and in these names the order is that of time.
 finished=0

@@ -102,19 +102,21 @@ describe('the packed server', slow, () => {
         const packed = spawnSync(process.execPath, ['bin/pack.js', app]);
         expect([packed.status, packed.stderr.toString()]).toEqual([0, '']);
         expect(spawnSync(process.execPath, ['bin/pack.js', app]).stderr.toString()).toContain('is not empty');
-        const location = process.env.TEST_DATABASE_URL
+        const isShared = Boolean(process.env.TEST_DATABASE_URL);
+        const location = isShared
             ? await createPostgresLocation(getDemoStore('PostgreSQL'))
             : await createSqliteLocation(getDemoStore('SQLite'));
         onTestFinished(location.remove);
         const bucket = await s3Bucket();
         onTestFinished(bucket.remove);
+        const storage = isShared ? bucket.env : {};
         const data = location.env.DATA_DIR ?? '';
         spawnSync('chown', ['-R', '65534:65534', data]);
         chmodSync(folder, 0o755);
         mkdirSync(path.join(app, 'tmp'));
         const filesBefore = readdirSync(app, { recursive: true }).length;
 
-        const own = { ...readVariables('console'), ...location.env, ...bucket.env, HOST: '127.0.0.1', PORT: '0' };
+        const own = { ...readVariables('console'), ...location.env, ...storage, HOST: '127.0.0.1', PORT: '0' };
         const server = await startSeparated(app, data, readNodeArguments('console', 'CMD'), own);
         onTestFinished(async () => void (await server.stop('SIGKILL')));
         const pid = canSeparate ? (listChildren(server.pid)[0]?.pid ?? 0) : server.pid;
@@ -127,8 +129,8 @@ describe('the packed server', slow, () => {
         };
         const saved = await client.post<{ answer: { en: string } }>('/api/ldp/question/create', unclean);
         expect(saved).toMatchObject({ code: 0, data: { answer: { en: '<p>Text</p>' } } });
-        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-        if (canSeparate) expect(status).toMatch(/^Uid:\t65534\t65534(.|\n)*^NSpid:\t\d+\t1$/m);
+        if (canSeparate)
+            expect(readFileSync(`/proc/${pid}/status`, 'utf8')).toMatch(/^Uid:\t65534\t65534(.|\n)*^NSpid:\t\d+\t1$/m);
 
         const env = { PATH: process.env.PATH, PORT: new URL(server.url).port };
         const probe = () => spawnSync(process.execPath, readNodeArguments('console', 'HEALTHCHECK'), { env }).status;

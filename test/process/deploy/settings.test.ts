@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defaultLimits, readConfig } from '../../../server/base/system/config';
-import { getScriptArguments } from '../serverProcess';
+import { createTemporaryFolder, getScriptArguments } from '../serverProcess';
 import { composeText, exampleValues, readServices, secrets } from './compose';
 import { readNodeArguments, readVariables } from './dockerfile';
 import { hasProgram } from './programs';
@@ -98,8 +99,16 @@ describe('deploy/systemd', () => {
         'whether systemd accepts the units of deploy/systemd',
     );
 
-    it.runIf(canVerify && existsSync('/usr/bin/node'))('is accepted by systemd', () => {
-        const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units]);
+    it.runIf(canVerify)('is accepted by systemd', async ({ onTestFinished }) => {
+        const { folder, remove } = await createTemporaryFolder();
+        onTestFinished(remove);
+        // It also looks whether the program is there.
+        const copies = units.map((unit) => {
+            const copy = path.join(folder, path.basename(unit));
+            writeFileSync(copy, readFileSync(unit, 'utf8').replaceAll('/usr/bin/node', process.execPath));
+            return copy;
+        });
+        const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...copies]);
         expect([status, `${stdout}${stderr}`]).toEqual([0, '']);
     });
 
@@ -112,5 +121,30 @@ describe('deploy/systemd', () => {
             });
         // Of 10; this version of systemd calls 2.5 and less "OK".
         expect(Math.max(...levels)).toBeLessThan(2);
+    });
+});
+
+describe('deploy/README.md', () => {
+    const readme = readFileSync('deploy/README.md', 'utf8');
+    const find = (pattern: RegExp) => [...new Set([...readme.matchAll(pattern)].map(([, name = '']) => name))];
+
+    it('names only files, services, units and commands that are there', () => {
+        const files = find(/`([\w.-]+(?:\.\w+|\/))`/g).filter((name) => /^[A-Zcnsb.]/.test(name));
+        expect(files.filter((name) => !existsSync(`deploy/${name}`))).toEqual([]);
+        const run = find(/docker compose (?:run --rm|up -d --wait --no-deps) (?:--entrypoint node )?(\w+)/g);
+        expect(run.filter((name) => !Object.hasOwn(services, name))).toEqual([]);
+        const programs = find(/dist\/server\/(\w+)\.js/g);
+        expect(programs.filter((name) => !existsSync(`dist/server/${name}.js`))).toEqual([]);
+        const started = find(/(console(?:@\d+|-backup(?:\.timer)?))(?=[\s])/g).map((name) => name.replace(/\d+$/, ''));
+        const known = units.map((unit) => path.basename(unit).replace('.service', ''));
+        expect(started.filter((name) => !known.includes(name))).toEqual([]);
+        expect([files, run, programs, started].map(({ length }) => length > 0)).toEqual([true, true, true, true]);
+    });
+
+    it('names only variables that are there', () => {
+        const names = find(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g);
+        const proxyNames = Object.keys(proxy?.environment ?? {});
+        const others = new Set([...allowed, ...Object.keys(exampleValues), ...proxyNames]);
+        expect(names.filter((name) => !others.has(name) && name !== 'ADMIN_PASSWORD')).toEqual([]);
     });
 });
