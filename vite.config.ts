@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { externalPackages } from './bin/vite/externalPackages.js';
 import { previewFrame } from './bin/vite/previewFrame.ts';
 import { flags, servedFiles } from './bin/vite/servedFiles.ts';
 import { moduleSideEffects } from './bin/vite/sideEffects.ts';
@@ -174,9 +175,6 @@ const consoleBuild: UserConfig = {
         rolldownOptions: { treeshake: { moduleSideEffects }, output: { codeSplitting: chunks } },
     },
 };
-
-/** Packages that contain native code, or are loaded only in some deployments. */
-const externalPackages = ['@aws-sdk/client-s3', '@node-rs/argon2', 'libsql', 'pg', 'sharp'];
 
 /** All other packages are bundled: finding and opening their six hundred files takes half of the start-up time. */
 const serverBuild: UserConfig = {

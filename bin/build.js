@@ -3,7 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const both = ['contract', 'fields', 'resources', 'i18n', 'site', 'package-lock.json', 'vite.config.ts'];
-const parts = [
+/** What is built, the result by which it is known, and what it is built from. */
+export const parts = [
     {
         name: 'console',
         script: 'build:console',

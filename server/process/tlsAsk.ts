@@ -17,13 +17,14 @@ function getDomain(url: string): string {
 }
 
 /**
- * Answers a TLS proxy on this machine: `GET /?domain=<host>` gets 200 if the host is ours, else 404. It is decided in
+ * Answers a TLS proxy at `TLS_ASK_HOST`: `GET /?domain=<host>` gets 200 if the host is ours, else 404. It is decided in
  * memory, so that a flood of unknown names reaches no database. Returns the port, and the function that stops it.
  *
  * @throws {ConfigError} if the port cannot be used
  */
 export function startTlsAsk(services: Services, port: number): Promise<SideServer> {
-    return startSideServer({ host: '127.0.0.1', port, setting: 'TLS_ASK_PORT' }, ({ method, url = '' }, response) => {
+    const address = { host: services.config.tlsAskHost, port, setting: 'TLS_ASK_PORT' };
+    return startSideServer(address, ({ method, url = '' }, response) => {
         const isAsked = method === 'GET' && URL.canParse(url, 'http://localhost');
         response.writeHead(isAsked && isOurs(normalizeHost(getDomain(url)), services) ? 200 : 404);
         response.end();

@@ -93,6 +93,7 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         trustedProxies: [],
         consoleHosts: [],
         tlsAskPort: undefined,
+        tlsAskHost: '127.0.0.1',
         metricsPort: undefined,
         metricsHost: '127.0.0.1',
         domainProof: false,

@@ -105,8 +105,9 @@ export type Config = {
     trustedProxies: string[];
     /** The hosts that the console answers, normalized; if empty, it answers where no landing page does. */
     consoleHosts: string[];
-    /** Port on loopback at which a TLS proxy asks whether a host is ours; undefined: none. */
+    /** Port and address at which a TLS proxy asks whether a host is ours; without a port: none. */
     tlsAskPort: number | undefined;
+    tlsAskHost: string;
     /** Port and address at which Prometheus asks for figures; without a port: none. */
     metricsPort: number | undefined;
     metricsHost: string;
@@ -313,6 +314,7 @@ export function readConfig(env: Environment, needsOldKey = false): Config {
         trustedProxies: parseProxies(readVariable(env, 'TRUSTED_PROXIES')),
         consoleHosts: parseHosts(readVariable(env, 'CONSOLE_HOSTS')),
         tlsAskPort: parsePort('TLS_ASK_PORT', readVariable(env, 'TLS_ASK_PORT'), undefined),
+        tlsAskHost: readVariable(env, 'TLS_ASK_HOST') ?? '127.0.0.1',
         metricsPort: parsePort('METRICS_PORT', readVariable(env, 'METRICS_PORT'), undefined),
         metricsHost: readVariable(env, 'METRICS_HOST') ?? '127.0.0.1',
         domainProof: parseFlag('DOMAIN_PROOF', readVariable(env, 'DOMAIN_PROOF')),

@@ -56,4 +56,13 @@ describe.each(databases)('the question of a TLS proxy on $name', (database) => {
     it('cannot be asked at a port that another program has', async () => {
         await expect(startTlsAsk(test.services, asked.port)).rejects.toThrow(ConfigError);
     });
+
+    it('is answered at the address of TLS_ASK_HOST only', async ({ onTestFinished }) => {
+        const config = { ...test.services.config, tlsAskHost: '127.0.0.2' };
+        const other = await startTlsAsk({ ...test.services, config }, 0);
+        onTestFinished(other.stop);
+        const url = (host: string) => `http://${host}:${other.port}/?domain=console.example`;
+        expect((await fetch(url('127.0.0.2'))).status).toBe(200);
+        await expect(fetch(url('127.0.0.1'))).rejects.toThrow();
+    });
 });

@@ -78,12 +78,13 @@ describe('the configuration', () => {
     });
 
     it('has the hosts of the console in the form in which they are compared', () => {
-        const { consoleHosts, tlsAskPort } = readConfig({
+        const { consoleHosts, tlsAskPort, tlsAskHost } = readConfig({
             DATA_DIR: folder,
             CONSOLE_HOSTS: 'Console.example:443, localhost ,',
             TLS_ASK_PORT: '9123',
         });
-        expect([consoleHosts, tlsAskPort]).toEqual([['console.example', 'localhost'], 9123]);
+        expect([consoleHosts, tlsAskPort, tlsAskHost]).toEqual([['console.example', 'localhost'], 9123, '127.0.0.1']);
+        expect(readConfig({ DATA_DIR: folder, TLS_ASK_HOST: '10.0.0.7' }).tlsAskHost).toBe('10.0.0.7');
     });
 
     it('does not show a URL that may contain a password in an error message', () => {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOtherBuild } from '../otherBuild';
+import { runScript } from '../scripts';
+import { type ServerProcess, slow } from '../serverProcess';
+import { type Deployed, deploy } from './deployed';
+import { hasProgram } from './programs';
+import { type Api, createVisitor, signInAt, type Visitor } from './visitor';
+import { keepAsking, writers } from './work';
+
+const canTry = hasProgram('caddy', ['version'], 'deploy/compose.yaml') && process.env.TEST_DATABASE_URL;
+/** Longest time after the end of a server at which calls fail that it had begun (milliseconds). */
+const cutOffMs = 3000;
+
+const admin = { username: 'founder01', password: 'Founder12345' };
+const operator = { username: 'harbour01', password: 'Harbour12345' };
+
+const page = {
+    ...{ name: 'Harbour', key: 'harbour', prefix: 'hb', langs: ['en'], defaultLang: 'en' },
+    ...{ domains: ['harbour.example', 'www.harbour.example'], primaryDomain: 'harbour.example' },
+    ...{ telegramBotToken: '1:token', telegramBotDomain: 'bot.harbour.example' },
+    ipList: [{ name: 'Office', ip: '203.0.113.7' }],
+};
+
+describe.runIf(canTry)('two servers behind Caddy, as deploy/compose.yaml has them', slow, () => {
+    let deployed: Deployed;
+    let servers: [ServerProcess, ServerProcess];
+    let visitor: Visitor;
+    let api: Api & { token: string };
+    let ldpId = '';
+    beforeAll(async () => {
+        deployed = await deploy();
+        const { start, envs } = deployed;
+        servers = await Promise.all([start(0), start(1)]);
+        const made = await runScript('admin', { ...envs[0], ADMIN_PASSWORD: admin.password }, admin.username);
+        expect(made).toEqual({ code: 0, output: expect.stringContaining('can sign in') });
+        visitor = createVisitor(deployed.httpsPort, deployed.ca, '127.0.0.2');
+    }, slow.timeout);
+    afterAll(async () => {
+        visitor?.leave();
+        await Promise.all((servers ?? []).map((server) => server.stop()));
+        await deployed?.remove();
+    });
+
+    it('answer the console, over TLS', async () => {
+        const { status, headers, text } = await visitor.ask('localhost', '/');
+        expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+        expect(text).toContain('<div id="root">');
+    });
+
+    it('know from which address a visitor comes, whatever the visitor says', async () => {
+        const founder = await signInAt(visitor, 'localhost', admin.username, admin.password);
+        expect(
+            (await founder.post('/api/admin/user/create', { ...operator, name: 'Harbour', position: 'USER' })).code,
+        ).toBe(0);
+        api = await signInAt(visitor, 'localhost', operator.username, operator.password);
+        expect(await api.get('/api/rest/signins')).toMatchObject([{ succeeded: true, address: '127.0.0.2' }]);
+    });
+
+    it('deliver a landing page at its domains as soon as it has them, and have no certificate for others', async () => {
+        await expect(visitor.ask('harbour.example', '/')).rejects.toThrow(/handshake|alert|EPROTO|reset/i);
+        const { code, data } = await api.post<{ id: string }>('/api/ldp/create', page);
+        expect(code).toBe(0);
+        ldpId = data.id;
+        // The server that is asked may be the other one, which knows a moment later.
+        const ask = () => visitor.ask('harbour.example', '/en/').then(({ status }) => status, String);
+        await expect.poll(ask).toBe(200);
+        expect((await visitor.ask('www.harbour.example', '/en/')).headers.location).toContain('//harbour.example/');
+        await expect(visitor.ask('other.example', '/')).rejects.toThrow(/handshake|alert|EPROTO|reset/i);
+    });
+
+    it('lose no acknowledged write when one is killed and one is replaced, and every read is answered', async ({
+        onTestFinished,
+    }) => {
+        const other = await createOtherBuild();
+        onTestFinished(other.remove);
+        const work = keepAsking({ visitor, api, ldpId, site: 'harbour.example' });
+        await work.after(40);
+        const killed = performance.now();
+        await servers[0].stop('SIGKILL');
+        await work.after(40);
+        servers[0] = await deployed.start(0);
+        // Whoever replaces the other one waits until the proxy sends requests to this one.
+        await expect.poll(servers[0].output).toContain('/api/ldp/question/create');
+
+        const replaced = performance.now();
+        expect(await servers[1].stop('SIGTERM')).toBe(0);
+        await work.after(40);
+        servers[1] = await deployed.start(1, other.dist);
+        await expect.poll(servers[1].output).toContain('/api/ldp/question/create');
+        const { acknowledged, failedReads, failedWrites, reads } = await work.stop();
+
+        expect(failedReads).toEqual([]);
+        expect(reads).toBeGreaterThan(40);
+        // At most the calls that the four writers had under way were cut off, and only in the moment of each change.
+        for (const change of [killed, replaced]) {
+            const own = failedWrites.filter(({ at }) => at > change && at < change + cutOffMs);
+            expect(own.length).toBeLessThanOrEqual(writers);
+            for (const each of own) failedWrites.splice(failedWrites.indexOf(each), 1);
+        }
+        expect(failedWrites).toEqual([]);
+        const stored = await work.listTitles();
+        expect(stored.toSorted()).toEqual(acknowledged.toSorted());
+    });
+});
