@@ -19,6 +19,7 @@ export const iconNames = [
     'Info',
     'InstallMobile',
     'Language',
+    'Login',
     'Logout',
     'ManageAccounts',
     'MenuBook',

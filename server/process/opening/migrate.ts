@@ -31,6 +31,7 @@ import { storedForms } from './migrations/storedForms';
 import { subUserReach } from './migrations/subUserReach';
 import { textFolding } from './migrations/textFolding';
 import { translations } from './migrations/translations';
+import { unknownSignIns } from './migrations/unknownSignIns';
 
 type Step = (db: Parameters<Migration['up']>[0], dialect: Dialect) => Promise<void>;
 
@@ -67,6 +68,7 @@ const steps: Readonly<Record<string, Step>> = {
     '0031-recounted-changes': recountedChanges,
     '0032-translations': translations,
     '0033-quicker-trigrams': quickerTrigrams,
+    '0035-unknown-sign-ins': unknownSignIns,
 };
 
 /** Whether this version knows a migration that a database has had. */

@@ -54,6 +54,8 @@ describe.each(databases)('migrating a store without positions of deleted records
         await sql`drop index copy_batch_account`.execute(db);
         await sql`alter table copy_batch drop column records`.execute(db);
         await sql`alter table revision drop column batch_id`.execute(db);
+        for (const name of ['outcome', 'address_outcome', 'unknown'])
+            await sql`drop index ${sql.ref(`signin_${name}`)}`.execute(db);
         await sql`drop table account_reach`.execute(db);
         await sql`alter table account drop column reach`.execute(db);
         await sql`delete from kysely_migration where name >= '0014-deleted-places'`.execute(db);
