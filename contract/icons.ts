@@ -20,6 +20,7 @@ export const iconNames = [
     'Info',
     'InstallMobile',
     'Language',
+    'Login',
     'Logout',
     'ManageAccounts',
     'MenuBook',

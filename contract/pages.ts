@@ -54,5 +54,13 @@ export const pages = {
         icon: 'History',
         letters: 'ua',
     }),
+    signIns: definePage({
+        name: 'signIns',
+        route: 'user-management/sign-ins',
+        audience: 'admin',
+        group: 'userManagement',
+        icon: 'Login',
+        letters: 'ui',
+    }),
     chkver: definePage({ name: 'chkver', route: 'chkver', icon: 'Info' }),
 } as const;

@@ -2,6 +2,7 @@ import { declareTogether } from '../contract/declaration/rules/together';
 import type { Resource } from '../contract/resource';
 import { adminSubUser } from './adminSubUser';
 import { css, javascript } from './advance';
+import { allsignins } from './allsignins';
 import { announcement } from './announcement';
 import { apkApp } from './apkApp';
 import { apkMedia } from './apkMedia';
@@ -39,7 +40,7 @@ const webSetting = [
 const globalConfig = [mobileapp, defaultFloatingMenu];
 const users = [user, subUser, adminSubUser];
 const content = [media, commonMedia, banner, provider, hero, article, promotion];
-const rest = [revisions, sessions, signins, manual];
+const rest = [revisions, sessions, signins, allsignins, manual];
 
 /** Every content type. The order within a section of the menu is the order of its menu items. */
 export const resources: readonly Resource[] = declareTogether([

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Services } from '../base/services/context';
 import { deleteOldShareLinks } from '../domain/landingPages/shareLinks';
 import { deleteOldVersions } from '../domain/media/versions';
+import { forgetUnknownNames, thinUnknownAttempts } from '../domain/sessions/unknownNames';
 import { deleteDryRuns } from '../features/copyConfig/batches';
 import { deleteOldForms } from '../features/presence/rows';
 import { deleteOldRemovalFiles, removeLeftovers } from '../features/removal/sweep';
@@ -43,6 +44,8 @@ const sweepParts: Readonly<Record<string, SweepPart>> = {
             where time < ${daysBefore(time, attemptDays)} ${stepLimit})`;
         return inSteps(db, step, signal);
     },
+    'names that no account has': forgetUnknownNames,
+    'sign-in attempts at unknown accounts': thinUnknownAttempts,
 };
 
 /**

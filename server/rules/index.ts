@@ -14,6 +14,7 @@ import type { RowSource } from '../kernel/rest/source';
 import type { List } from '../store/listKey';
 import type { Values } from '../store/values';
 import { accountOperations } from './accounts';
+import { allsignins } from './allsignins';
 import { apkMediaOperations } from './apkMedia';
 import { completeFloatingMenu, floatingMenuOperations } from './floatingmenu';
 import { heroOperations } from './hero';
@@ -26,7 +27,13 @@ import { sessions } from './sessions';
 import { signins } from './signins';
 
 /** Sources of rows that are not records, by resource name. */
-export const sources: Readonly<Partial<Record<string, RowSource>>> = { revisions, sessions, signins, manual };
+export const sources: Readonly<Partial<Record<string, RowSource>>> = {
+    revisions,
+    sessions,
+    signins,
+    allsignins,
+    manual,
+};
 
 /** Operations and actions of resources that differ from the kernel's, by resource name. */
 export const ownOperations: Readonly<Partial<Record<string, OwnOperations>>> = {

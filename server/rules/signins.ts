@@ -3,15 +3,23 @@ import { checkQuery } from '../kernel/rest/query';
 import type { RowSource } from '../kernel/rest/source';
 import { parseUserAgent } from './agent';
 
+/**
+ * Returns the outcome that a list of sign-ins is filtered by; undefined for all.
+ *
+ * @throws {Failure} 40001 at `filter.succeeded` unless it is a boolean
+ */
+export function parseSucceeded(value: unknown): boolean | undefined {
+    if (value === undefined || typeof value === 'boolean') return value;
+    return invalid([problem('filter.succeeded', 'validation.type')]);
+}
+
 /** The sign-in attempts for the caller's account, newest first. */
 export const signins: RowSource = {
     async list(query, { principal }, { db }) {
         const { first, last, filter } = query;
         const { accountId } = principal ?? fail('sessionEnded');
         const order = checkQuery(query, 'time', ['succeeded']);
-        const { succeeded } = filter;
-        if (succeeded !== undefined && typeof succeeded !== 'boolean')
-            return invalid([problem('filter.succeeded', 'validation.type')]);
+        const succeeded = parseSucceeded(filter.succeeded);
         let tries = db.selectFrom('signin').where('account_id', '=', accountId);
         if (succeeded !== undefined) tries = tries.where('succeeded', '=', succeeded ? 1 : 0);
         const { total } = await tries

@@ -74,6 +74,7 @@ const rows: readonly RouteCase[] = [
     { route: '/user-management/user', by: admin },
     { route: '/user-management/user/add', by: admin },
     { route: '/user-management/user/{id}', by: admin, id: record('/api/admin/user/inquiry') },
+    { route: '/user-management/sign-ins', by: admin },
     { route: '/user-management/sub-user', by: operator },
     { route: '/user-management/sub-user/add', by: operator },
     { route: '/user-management/sub-user/{id}', by: operator, id: record('/api/user/sub/inquiry') },

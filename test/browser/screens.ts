@@ -86,7 +86,7 @@ export async function allScreens(client: Client, ldpId: string): Promise<ShownSc
         { name: 'dashboard', path: '/' },
         ...ofTabs.flat(),
         ...(rights.position === 'ADMIN' ? [{ name: 'copy-config', path: '/landingpage-copyconfig' }] : []),
-        ...[pages.calendar, pages.translation, pages.activity]
+        ...[pages.calendar, pages.translation, pages.activity, pages.signIns]
             .filter((page) => mayOpen(rights, page))
             .map(({ name, route }) => ({ name, path: `/${route}` })),
         { name: 'preview', path: '/landing-page-preview' },

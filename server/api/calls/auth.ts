@@ -9,6 +9,7 @@ import { createDeviceMark, findKnownDevice } from '../../domain/sessions/devices
 import { hashPassword, isPasswordValid } from '../../domain/sessions/passwords';
 import { endSession, endSessions, loadMediaToken, startSession } from '../../domain/sessions/sessions';
 import { checkInTurn, recordAttempt, type SignInAttempt } from '../../domain/sessions/tries';
+import { hideUnknownName } from '../../domain/sessions/unknownNames';
 import { idempotent } from '../../store/idempotency';
 import { createWrite } from '../../store/write';
 import { type HandledCall, handle } from '../routes/handle';
@@ -59,7 +60,8 @@ const signIn: HandlerOf<typeof signInCall> = async (incoming, services) => {
     const { db, config, now } = services;
     const usernameKey = getUsernameKey(username);
     const account = await findAccount(db, usernameKey, incoming.address);
-    const mine = toSignInAttempt(incoming, usernameKey, findKnownDevice(devices, account, now(), config));
+    const countedKey = account ? usernameKey : hideUnknownName(usernameKey, config.secretKey);
+    const mine = toSignInAttempt(incoming, countedKey, findKnownDevice(devices, account, now(), config));
     return await checkInTurn(mine, services, (time) => authenticate(mine, { account, password, now: time }, services));
 };
 

@@ -8,7 +8,8 @@ import { fail } from '../../base/system/errors';
 import { createPacedQueues, createQueues } from './lines';
 
 /**
- * An attempt to give a password: for which account, and from where. `device` is a device known for the account, or the
+ * An attempt to give a password: for which account, and from where. `usernameKey` is hidden if there is no such account
+ * (`unknownNames.ts`). `device` is a device known for the account, or the
  * session in which the password is asked for; it is undefined for an unknown device.
  */
 export type SignInAttempt = { usernameKey: string; address: string; agent: string; device: string | undefined };
@@ -160,7 +161,7 @@ export async function checkInTurn<T>(
     }
 }
 
-/** Records an attempt, for the limits and for the account's own list. */
+/** Records an attempt, for the limits and for the lists of accounts and administrators. */
 export async function recordAttempt(
     services: Pick<Services, 'db' | 'config'>,
     { usernameKey, address, agent, device }: SignInAttempt,

@@ -34,6 +34,7 @@ import { subUserReach } from './migrations/subUserReach';
 import { textFolding } from './migrations/textFolding';
 import { toleratedSteps } from './migrations/toleratedSteps';
 import { translations } from './migrations/translations';
+import { unknownSignIns } from './migrations/unknownSignIns';
 
 type Change = (db: Parameters<Migration['up']>[0], dialect: Dialect) => Promise<void>;
 
@@ -82,6 +83,7 @@ const firstSteps: Readonly<Record<string, Change>> = {
     '0031-recounted-changes': recountedChanges,
     '0032-translations': translations,
     '0033-quicker-trigrams': quickerTrigrams,
+    '0035-unknown-sign-ins': unknownSignIns,
 };
 
 /** The migrations after these. */

@@ -17,6 +17,7 @@ import Home from '@mui/icons-material/HomeOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import InstallMobile from '@mui/icons-material/InstallMobileOutlined';
 import Language from '@mui/icons-material/LanguageOutlined';
+import Login from '@mui/icons-material/LoginOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
@@ -67,6 +68,7 @@ const icons = {
     Info,
     InstallMobile,
     Language,
+    Login,
     Logout,
     ManageAccounts,
     MenuBook,

@@ -1,6 +1,3 @@
-import FilterAltOff from '@mui/icons-material/FilterAltOff';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { SelectFilter } from '../../../fields/choice/Filter';
 import { TextFilter } from '../../../fields/text/Filter';
@@ -8,6 +5,7 @@ import { text } from '../../../fields/text/field';
 import { useProfile } from '../../base/session/SessionContext';
 import type { FilterValue } from '../../fields/kind';
 import { type FilterName, hasLandingPage, listKinds } from './activityFilter';
+import { FilterBar, half } from './FilterBar';
 import { LandingPageFilter } from './LandingPageFilter';
 import { useKindName } from './names';
 import { PeriodFilter } from './PeriodFilter';
@@ -15,9 +13,6 @@ import type { Activity } from './useActivity';
 import { useVerbs } from './verbs';
 
 const textField = text();
-
-/** Two filters beside each other in a narrow window. */
-const half = 'calc(50% - 6px)';
 
 /** The filters of the activity list, kept in the address. */
 export function ActivityFilters({ activity: { filters, ask, clear } }: { activity: Activity }) {
@@ -32,18 +27,7 @@ export function ActivityFilters({ activity: { filters, ask, clear } }: { activit
         onChange: (value: FilterValue) => ask(name, value === undefined ? undefined : String(value)),
     });
     return (
-        <Box
-            role="search"
-            sx={{
-                display: 'flex',
-                alignItems: 'center',
-                flexWrap: 'wrap',
-                gap: 1.5,
-                px: 2,
-                py: 1.5,
-                '& .MuiFormControl-root': { width: { xs: half, sm: 168 } },
-            }}
-        >
+        <FilterBar isNarrowed={Object.keys(filters).length > 0} clear={clear}>
             <TextFilter {...getFilterProps('username')} field={textField} value={filters.username} />
             <SelectFilter {...getFilterProps('resource')} value={filters.resource ?? ''} options={options} />
             <SelectFilter {...getFilterProps('verb')} value={filters.verb ?? ''} options={verbs} />
@@ -53,11 +37,6 @@ export function ActivityFilters({ activity: { filters, ask, clear } }: { activit
             <TextFilter {...getFilterProps('address')} field={textField} value={filters.address} />
             <PeriodFilter {...getFilterProps('from')} value={filters.from} />
             <PeriodFilter {...getFilterProps('to')} value={filters.to} />
-            {Object.keys(filters).length > 0 && (
-                <Button startIcon={<FilterAltOff />} onClick={clear}>
-                    {translate('lists.clearFilters')}
-                </Button>
-            )}
-        </Box>
+        </FilterBar>
     );
 }

@@ -44,6 +44,12 @@ const views: Readonly<Record<keyof typeof declared, Split<object>>> = {
         ),
         PageWaiting,
     ),
+    signIns: splitComponent(
+        withTexts(['activity'], () =>
+            import('../../features/activity/SignInsPage').then((module) => module.SignInsPage),
+        ),
+        PageWaiting,
+    ),
     chkver: splitComponent(
         () => import('../../features/account/VersionPage').then((module) => module.VersionPage),
         PageWaiting,

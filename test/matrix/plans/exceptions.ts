@@ -109,6 +109,12 @@ const intendedScans: readonly IntendedScan[] = [
         because: 'all that happened is shown from its end, in the order of an index, and counted up to a limit',
     },
     {
+        tables: ['signin'],
+        call: /^allsignins\.inquiry \{(\}|"from"|"succeeded")/,
+        text: /order by .*limit/,
+        because: 'all attempts to sign in are shown from the end, in the order of an index, and counted up to a limit',
+    },
+    {
         tables: ['landing_page', 'landing_page_member'],
         text: /"?revision"?\."?ldp_id"? (in \(|= any\(array\() ?select landing_page\.id from landing_page where exists/,
         because: 'the activity of an account covers all landing pages that it reaches: limits.landingPages',

@@ -3,6 +3,7 @@ import type { Envelope } from '../../../contract/envelope';
 import { createPermission } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import { hasVerb } from '../../../contract/resource';
+import { allsignins } from '../../../resources/allsignins';
 import { revisions } from '../../../resources/revisions';
 import { rows } from '../authorization/expectations';
 import { createUsername, type Lab, labResources, pages } from '../authorization/lab';
@@ -94,6 +95,26 @@ async function makeEveryInquiry({ test, tokens, as }: Lab, recorder: Recorder): 
     }
 }
 
+/** Lists the sign-in attempts of all accounts by each filter, and at the end of what can be paged through. */
+async function listSignIns({ test, tokens, as }: Lab, recorder: Recorder): Promise<void> {
+    const period = { from: '2026-01-01T00:00:00Z', to: test.clock.time.toISOString() };
+    const narrowed = [
+        {},
+        { username: 'owner01' },
+        { address: '10.9.8.7' },
+        { username: 'owner01', address: '10.9.8.7' },
+    ];
+    for (const filter of [...narrowed, period].flatMap((each) => [each, { ...each, succeeded: false }])) {
+        recorder.begin(`allsignins.inquiry ${JSON.stringify(filter)}`);
+        for (const range of ['[0,19]', '[500,519]']) {
+            const query = new URLSearchParams({ filter: JSON.stringify(filter), range });
+            const { path } = getCall(allsignins, 'inquiry');
+            const answer = await as(tokens.admin01).get(`${path}?${query}`);
+            if (!Array.isArray(answer)) throw new Error(`${path} answered ${JSON.stringify(answer)}`);
+        }
+    }
+}
+
 function activityFilters(now: Date): Values[] {
     const here = { ldpId: pages.own };
     return [
@@ -155,6 +176,7 @@ export async function callEverything(lab: Lab, recorder: Recorder): Promise<void
     recorder.pause();
     await runBackgroundWork(lab, recorder);
     await makeEveryInquiry(lab, recorder);
+    await listSignIns(lab, recorder);
     await manyIds(lab, recorder);
     await makeEveryCall(lab, recorder);
     await runRareCalls(lab, recorder);

@@ -99,6 +99,8 @@ async function fillAccounts(db: Database, makerId: string): Promise<void> {
     await multiply(db, 'session', 5000, { ...hashes, account_id: sql`${makerId} || '-' || (n % 1000 + 1)` }, here);
     await sql`insert into signin (id, username_key, account_id, address, agent, time, succeeded)
         select token_hash, account_id, account_id, token_hash, agent, created_time, 1 from session`.execute(db);
+    await sql`update signin set succeeded = 0 where id like '%3'`.execute(db);
+    await sql`update signin set account_id = null, username_key = '' where id like '%33'`.execute(db);
     await sql`insert into idempotency (account_id, key, request_hash, answer, created_time)
         select account_id, token_hash, '', '{"data":null}', created_time from session`.execute(db);
 }

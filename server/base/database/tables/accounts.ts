@@ -47,9 +47,13 @@ export type SessionTable = {
     ended_time: string | null;
 };
 
-/** All attempts to sign in, for the limits and for the account's own list. */
+/** All attempts to sign in, for the limits and for the lists of accounts and administrators. */
 export type SignInTable = {
     id: string;
+    /**
+     * Of a name that no account has, a digest that the limits count by, as it may be a password; empty as soon as they no
+     * longer need it.
+     */
     username_key: string;
     /** The account with this username; null if there was none. */
     account_id: string | null;

@@ -56,6 +56,8 @@ const admin = [
     '/global-config/mobile-app',
     '/global-config/default-floating-menu',
     '/user-management/user',
+    // Failed sign-ins of others tell of attacks, which administrators look after.
+    '/user-management/sign-ins',
     // Whatever an operator's sub-users can do, an account beside their maker can end it.
     '/user-management/operator-sub-user',
 ];

@@ -42,7 +42,7 @@ describe('the letters of screens', () => {
         const hints = () => [...document.querySelectorAll('ul[aria-hidden] li')].map(({ textContent }) => textContent);
         expect(hints()).toContain('bBanner management');
         await user.keyboard('u');
-        expect(hints()).toEqual(['uUsers', 'oSub-users', 'aActivity']);
+        expect(hints()).toEqual(['uUsers', 'oSub-users', 'aActivity', 'iSign-ins']);
         await user.keyboard('a');
         await waitFor(() => expect(location.pathname).toBe('/user-management/activity'));
     });
