@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../resources';
 import { getStoredForm } from '../../server/store/form';
@@ -8,7 +9,7 @@ import { createEarlierBuild, isTolerated, lastStep } from './earlierBuild';
 import { openStore } from './openStore';
 import { runRefusedStart, type ServerProcess, slow, startServer } from './serverProcess';
 import { expectFacts } from './storedFacts';
-import { fillFromFixture, fixtureKey, storeFixtures } from './storeFixtures';
+import { fillFromFixture, fixtureKey, getFixtureFiles, storeFixtures } from './storeFixtures';
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -35,6 +36,17 @@ async function start({ env }: DataLocation): Promise<ServerProcess> {
     undo.push(() => server.stop());
     return server;
 }
+
+describe('the stores of earlier builds', () => {
+    it('are there for both databases, and small', () => {
+        const sizes = storeFixtures.flatMap((name) =>
+            ['SQLite', 'PostgreSQL'].map((database) => statSync(getFixtureFiles(name, database).dump).size),
+        );
+        expect(sizes.length).toBeGreaterThanOrEqual(10);
+        expect(Math.max(...sizes)).toBeLessThan(300_000);
+        expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_500_000);
+    });
+});
 
 const work = 'migration of changed records started';
 const patient = { timeout: 120_000, interval: 200 };
