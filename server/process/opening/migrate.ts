@@ -14,6 +14,7 @@ import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
+import { pinnedRevisions } from './migrations/pinnedRevisions';
 import { preferences } from './migrations/preferences';
 import { presence } from './migrations/presence';
 import { quickerTrigrams } from './migrations/quickerTrigrams';
@@ -67,6 +68,7 @@ const steps: Readonly<Record<string, Step>> = {
     '0031-recounted-changes': recountedChanges,
     '0032-translations': translations,
     '0033-quicker-trigrams': quickerTrigrams,
+    '0034-pinned-revisions': pinnedRevisions,
 };
 
 /** Whether this version knows a migration that a database has had. */

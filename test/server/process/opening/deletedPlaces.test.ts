@@ -40,6 +40,8 @@ describe.each(databases)('migrating a store without positions of deleted records
             'default_view',
             'presence',
             'kept_word',
+            'unpinned_revision',
+            'thinning',
         ])
             await sql`drop table ${sql.table(table)}`.execute(db);
         for (const name of ['page_start_time', 'page_end_time', 'all_start_time', 'all_end_time'])
@@ -53,7 +55,8 @@ describe.each(databases)('migrating a store without positions of deleted records
             await sql`alter table landing_page_claim drop column ${sql.ref(column)}`.execute(db);
         await sql`drop index copy_batch_account`.execute(db);
         await sql`alter table copy_batch drop column records`.execute(db);
-        await sql`alter table revision drop column batch_id`.execute(db);
+        for (const column of ['batch_id', 'pinned_time', 'pinned_by'])
+            await sql`alter table revision drop column ${sql.ref(column)}`.execute(db);
         await sql`drop table account_reach`.execute(db);
         await sql`alter table account drop column reach`.execute(db);
         await sql`delete from kysely_migration where name >= '0014-deleted-places'`.execute(db);
