@@ -9,7 +9,7 @@ import { type AgedRevision, isKept, type PeriodStarts } from './keptRevisions';
 const pageSize = 200;
 
 /** Number of pages that one run reads; the next run goes on behind them. */
-const mostPages = 250;
+const mostPages = 1000;
 
 /** For how long a version that is no longer kept for ever stays, in case somebody changes their mind (milliseconds). */
 const unpinnedMs = 24 * 60 * 60 * 1000;
