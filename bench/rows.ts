@@ -95,6 +95,8 @@ export function buildRevision(
         address,
         place: null,
         batch_id: null,
+        pinned_time: null,
+        pinned_by: null,
         after: `${columns.slice(0, -1)},"data":${data}}`,
     };
 }

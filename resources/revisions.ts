@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { pinSchema } from '../contract/calls/history';
 import { sometimes } from '../contract/field';
 import { defineResource } from '../contract/resource';
 import { json } from '../fields/json/field';
@@ -16,7 +17,8 @@ const order = ({ z }: ZodContext) =>
 
 /**
  * The history of every record: one entry for every write, stored in the same transaction. Across all landing pages and
- * types it is the activity list: of administrators, and of operators for what they reach.
+ * types it is the activity list: of administrators, and of operators for what they reach. `pin` says who keeps a version for
+ * ever; `skipped`, how many versions between this one and that before it are no longer kept.
  */
 export const revisions = defineResource({
     name: 'revisions',
@@ -40,6 +42,8 @@ export const revisions = defineResource({
         before: sometimes(json(state)),
         after: sometimes(json(state)),
         order: sometimes(json(order)),
+        pin: sometimes(json(pinSchema)),
+        skipped: sometimes(json(({ z }) => z.number().int())),
     },
     list: {
         columns: ['time', 'username', 'verb', 'version'],

@@ -60,6 +60,8 @@ export function* iterateLandingPages(
             address: owner.address,
             place: null,
             batch_id: null,
+            pinned_time: null,
+            pinned_by: null,
             after: `${columns.slice(0, -1)},"data":${data}}`,
         };
         yield ['revision', revision];

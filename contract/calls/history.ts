@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { restoredSchema, undoneSchema } from '../answers';
 import { atMost, maxInteger } from '../bounds';
-import { defineCall } from '../call';
+import { type AnswerContext, defineCall } from '../call';
 import { limits } from '../limits';
 
 const id = 64;
@@ -26,6 +27,36 @@ export const restore = defineCall({
             version: z.number().int().min(0).max(maxInteger),
         }),
     answer: restoredSchema,
+});
+
+/** Who keeps a version of a record for ever, and since when (ISO 8601). */
+export type RevisionPin = { by: string; time: string };
+
+/** Who keeps a version for ever, on the wire. */
+export const pinSchema = ({ z }: Pick<AnswerContext, 'z'>): z.ZodType<RevisionPin> =>
+    z.strictObject({ by: z.string(), time: z.string() });
+
+/**
+ * Keeps a version for ever, however much of the history is deleted by the configuration of the server; or no longer, if not
+ * `pinned`: then it may be deleted a day later. Answers who keeps it; null if nobody does. `resource` is required if the
+ * record does not belong to a landing page.
+ *
+ * @throws {Failure} 40401 if there is no such version any more
+ */
+export const pin = defineCall({
+    path: '/api/history/pin',
+    summary: 'Keep a version for ever, or no longer',
+    keysFrom: 'row',
+    level: 2,
+    scope: 'landingPage',
+    input: ({ z }) =>
+        z.strictObject({
+            ldpId: atMost(z.string().min(1), id).optional(),
+            resource: atMost(z.string().min(1), id).optional(),
+            revisionId: atMost(z.string().min(1), id),
+            pinned: z.boolean(),
+        }),
+    answer: (context) => context.z.strictObject({ pin: pinSchema(context).nullable() }),
 });
 
 /** The verbs of changes that can be undone: the history holds the whole state before each. */

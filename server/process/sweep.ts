@@ -9,16 +9,14 @@ import { deleteOldRemovalFiles, removeLeftovers } from '../features/removal/swee
 import { deleteOldHistory } from '../store/history';
 import { deleteOldAnswers } from '../store/idempotency';
 import { inSteps, stepLimit } from '../store/steps';
+import { thinHistory } from '../store/thinning';
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Days for which an expired session is kept, so that its token is still answered with 87008 and not 87009. */
 const sessionDays = 30;
 
-/** Days for which sign-in attempts are kept. */
-const attemptDays = 90;
-
-type Sweepable = Pick<Services, 'db' | 'dialect' | 'storage' | 'log' | 'maintain' | 'now'>;
+type Sweepable = Pick<Services, 'db' | 'dialect' | 'storage' | 'log' | 'maintain' | 'now' | 'config'>;
 
 type SweepPart = (services: Sweepable, time: Date, signal: AbortSignal | undefined) => Promise<void>;
 
@@ -39,13 +37,14 @@ const sweepParts: Readonly<Record<string, SweepPart>> = {
             where expires_time < ${daysBefore(time, sessionDays)} ${stepLimit})`;
         return inSteps(db, step, signal);
     },
-    'old sign-in attempts': ({ db }, time, signal) => {
+    'old sign-in attempts': ({ db, config }, time, signal) => {
         const step = sql`delete from signin where id in (select id from signin
-            where time < ${daysBefore(time, attemptDays)} ${stepLimit})`;
+            where time < ${daysBefore(time, config.retention.signInDays)} ${stepLimit})`;
         return inSteps(db, step, signal);
     },
     'names that no account has': forgetUnknownNames,
     'sign-in attempts at unknown accounts': thinUnknownAttempts,
+    'history beyond what is kept': thinHistory,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LatestChange } from '../../contract/calls/history';
+import type { LatestChange, RevisionPin } from '../../contract/calls/history';
 import type { BatchKind } from '../../contract/copyBatch';
 import type { Resource } from '../../contract/resource';
 import { defaultLanguage } from '../../i18n/languages';
@@ -10,6 +10,7 @@ import { createYielder } from '../base/system/yielding';
 import { mediaResource } from '../domain/media/mediaRows';
 import { findRevisionFiles, toMediaState } from '../domain/media/revisionState';
 import { getMovedTitle, type OrderChange, parseOrderChange } from '../store/order';
+import { getPin } from '../store/pins';
 import { upgradeState } from '../store/upgraded';
 import { buildAddressCondition } from './revisionReach';
 
@@ -18,6 +19,8 @@ export type RevisionRow = RevisionTable & {
     ldp_name: string | null;
     ldp_lang: string | null;
     batch_kind: BatchKind | null;
+    /** The version of the preceding revision; null if there is none, or if it was not asked for. */
+    before_version: number | null;
 };
 type JsonObject = Record<string, unknown>;
 
@@ -30,6 +33,8 @@ type RevisionAnswer = LatestChange & {
     batchKind: BatchKind | '';
     before?: JsonObject | null;
     after?: JsonObject | null;
+    pin?: RevisionPin;
+    skipped?: number;
 };
 
 const columns = [
@@ -43,15 +48,20 @@ const columns = [
     'username',
     'after',
     'batch_id',
+    'pinned_time',
+    'pinned_by',
 ] as const;
 
 const columnList = sql.raw(columns.map((column) => `revision.${column}`).join(', '));
 
 /** The state before a change is the one after the preceding revision. Ids grow with time. */
-const stateBefore = sql`(select earlier.after from revision as earlier
+const selectBefore = (
+    column: 'after' | 'version',
+) => sql`(select ${sql.ref(`earlier.${column}`)} from revision as earlier
     where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
         and earlier.record_id = revision.record_id and earlier.id < revision.id
     order by earlier.id desc limit 1)`;
+const stateBefore = selectBefore('after');
 
 /** Returns the address of a change; empty if the caller may not see it. */
 function addressColumn(incoming: Pick<Incoming, 'principal'>): RawBuilder<unknown> {
@@ -63,7 +73,8 @@ function addressColumn(incoming: Pick<Incoming, 'principal'>): RawBuilder<unknow
 export function selectRevisions(compares: boolean, incoming: Pick<Incoming, 'principal'>): RawBuilder<unknown> {
     return sql`select ${columnList}, ${addressColumn(incoming)}, (select case when copy_batch.records is null then 'PARTS' else 'RECORDS' end from copy_batch
             where copy_batch.id = revision.batch_id) as batch_kind, landing_page.name as ldp_name, landing_page.default_lang as ldp_lang,
-        ${compares ? stateBefore : sql`case when revision.after is null then ${stateBefore} end`} as before`;
+        ${compares ? stateBefore : sql`case when revision.after is null then ${stateBefore} end`} as before,
+        ${compares ? selectBefore('version') : sql`null`} as before_version`;
 }
 
 /**
@@ -94,6 +105,14 @@ function describeOrder(reordered: OrderChange): NonNullable<LatestChange['order'
     return { count: moves.length, ...(moved ? { from: moved.from, to: moved.to } : {}) };
 }
 
+/**
+ * Counts the versions between a revision and the one before it, which are no longer kept. Some changes are recorded without
+ * a new version, and a record that was created again begins with the first one.
+ */
+function countSkipped({ verb, version, before_version }: RevisionRow): number {
+    return verb === 'create' ? 0 : Math.max(version - (before_version ?? 0) - 1, 0);
+}
+
 function toRevision(
     row: RevisionRow,
     { resources }: Services,
@@ -110,6 +129,8 @@ function toRevision(
             ? toMediaState(row.ldp_id, state, storedKeys)
             : toComparedState(state, resource, lang);
     };
+    const pin = getPin({ time: row.pinned_time, by: row.pinned_by });
+    const skipped = compares ? countSkipped(row) : 0;
     const [oldState, newState] = [toState(row.before), toState(row.after)];
     return {
         id: row.id,
@@ -130,6 +151,8 @@ function toRevision(
         batchKind: row.batch_kind ?? '',
         ...(compares ? { before: oldState, after: newState } : {}),
         ...(reordered ? { order: describeOrder(reordered) } : {}),
+        ...(pin ? { pin } : {}),
+        ...(skipped > 0 ? { skipped } : {}),
     };
 }
 

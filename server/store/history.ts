@@ -9,9 +9,9 @@ const pageSize = 200;
 type Deletion = { time: string; id: string };
 
 /**
- * Deletes the history of records that were deleted too long ago to be restored. The history of existing and restored
- * records is kept for ever. Works in small steps, the revision of a deletion last, so that after an interruption the
- * next run finds the rest.
+ * Deletes the history of records that were deleted too long ago to be restored, except for pinned revisions. The history of
+ * existing and restored records is left to `thinHistory`. Works in small steps, the revision of a deletion last, so that
+ * after an interruption the next run finds the rest.
  */
 export async function deleteOldHistory(
     { db, dialect }: Pick<Store, 'db' | 'dialect'>,
@@ -41,7 +41,7 @@ export async function deleteOldHistory(
                 select revision.ldp_id, revision.id from revision
                 join (${gone}) as gone on gone.ldp_id = revision.ldp_id and gone.resource = revision.resource
                     and gone.record_id = revision.record_id
-                where revision.after ${which} ${stepLimit})`;
+                where revision.after ${which} and revision.pinned_time is null ${stepLimit})`;
             await inSteps(db, step, signal);
         }
     }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { limits } from '../../contract/limits';
 import { defaultLanguage } from '../../i18n/languages';
 import { insertAnswer, type Write } from '../base/database/change';
 import type { Executor } from '../base/database/tables';
@@ -61,8 +60,8 @@ async function replay(stored: StoredAnswer, { tenant }: Incoming<unknown>, servi
     return 'data' in answer ? answer.data : await loadResult(answer, tenant?.defaultLang ?? defaultLanguage, services);
 }
 
-function isExpired(stored: StoredAnswer, now: Date): boolean {
-    return now.getTime() - Date.parse(stored.created_time) > limits.idempotencySeconds * 1000;
+function isExpired(stored: StoredAnswer, { config, now }: Services): boolean {
+    return now().getTime() - Date.parse(stored.created_time) > config.retention.idempotencySeconds * 1000;
 }
 
 /**
@@ -76,7 +75,7 @@ async function getFirstAnswer(
     services: Services,
 ): Promise<{ answer: unknown } | undefined> {
     const { idempotency, principal } = incoming;
-    if (isExpired(stored, services.now())) {
+    if (isExpired(stored, services)) {
         await sql`delete from idempotency where account_id = ${principal?.accountId} and key = ${idempotency?.key}
             and created_time = ${stored.created_time}`.execute(services.db);
         return undefined;
@@ -131,8 +130,12 @@ export async function keepAnswer(db: Executor, write: Write, data: unknown): Pro
 }
 
 /** Deletes expired answers. */
-export async function deleteOldAnswers({ db }: Pick<Store, 'db'>, now: Date, signal?: AbortSignal): Promise<void> {
-    const oldest = new Date(now.getTime() - limits.idempotencySeconds * 1000).toISOString();
+export async function deleteOldAnswers(
+    { db, config }: Pick<Services, 'db' | 'config'>,
+    now: Date,
+    signal?: AbortSignal,
+): Promise<void> {
+    const oldest = new Date(now.getTime() - config.retention.idempotencySeconds * 1000).toISOString();
     const step = sql`delete from idempotency where (account_id, key) in (select account_id, key from idempotency
         where created_time < ${oldest} ${stepLimit})`;
     await inSteps(db, step, signal);

@@ -9,6 +9,7 @@ import { languages } from '../../i18n/languages';
 import { JsonText } from '../../server/base/http/jsonText';
 import { loadMasterData } from '../../server/base/master/masterData';
 import type { Incoming, Services, Tenant } from '../../server/base/services/context';
+import { defaultLimits } from '../../server/base/system/config';
 import { Failure, invalid } from '../../server/base/system/errors';
 import { getOperation } from '../../server/rules/getOperation';
 import { answerCheck, toWire } from './answerCheck';
@@ -52,13 +53,14 @@ export function servicesOver(database: FreshDatabase, resources: readonly Resour
         reads: database.reads,
         dialect: database.dialect,
         maintain: database.maintain,
+        config: defaultLimits,
         resources,
         master: loadMasterData(),
         log: pino({ level: 'silent' }),
         clock,
         now: () => clock.time,
     };
-    // Operations use neither configuration nor storage.
+    // Operations use neither storage nor what of the configuration comes from the environment.
     return parts as unknown as TestServices;
 }
 

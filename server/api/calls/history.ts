@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { latestChanges, restore, undo } from '../../../contract/calls/history';
+import { latestChanges, pin, restore, undo } from '../../../contract/calls/history';
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
-import type { HandlerOf, Incoming } from '../../base/services/context';
+import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { createPermissionCheck } from '../../kernel/guard/demand';
-import { type RestorableRevision, restoreRevision } from '../../kernel/operations/restore';
+import { type RestorableRevision, restoreRevision, withCall } from '../../kernel/operations/restore';
 import { getList } from '../../kernel/operations/scope';
 import { findLastChange, undoChange } from '../../kernel/operations/undo';
 import { ownHistories, ownRestores } from '../../rules';
@@ -13,11 +13,14 @@ import { getOperation } from '../../rules/getOperation';
 import { parseInstant } from '../../rules/instant';
 import { listLatestChanges } from '../../rules/latestChanges';
 import { idempotent } from '../../store/idempotency';
+import { pinRevision } from '../../store/pins';
+import { createWrite } from '../../store/write';
 import { type HandledCall, handle } from '../routes/handle';
 import { parseCount } from './parseCount';
 
-/** The values of a record before its deletion: `after` of the preceding revision. */
-const valuesBeforeDeletion = sql`(select earlier.after from revision as earlier
+/** The values of a record before its deletion: `after` of the preceding revision, unless that was thinned out. */
+const valuesBeforeDeletion = sql`(select case when earlier.version >= revision.version - 1 then earlier.after end
+    from revision as earlier
     where earlier.ldp_id = revision.ldp_id and earlier.resource = revision.resource
         and earlier.record_id = revision.record_id and earlier.id < revision.id
     order by earlier.id desc limit 1)`;
@@ -30,7 +33,14 @@ function getRevisionOwner(named: Resource | undefined, incoming: Incoming): stri
     return incoming.tenant?.id ?? (named ? getList(named, incoming).ldpId : fail('notFound'));
 }
 
-const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => {
+type NamedRevision = { resource?: string | undefined; revisionId: string };
+
+/**
+ * Finds the revision that a call names, its owner, and its type, which the caller must have the rights for.
+ *
+ * @throws {Failure} 40401 if there is none within reach, 40301
+ */
+async function findNamedRevision(incoming: Incoming<NamedRevision>, services: Services) {
     const { revisionId, resource: name } = incoming.body;
     const { db, resources } = services;
     const named = resources.find((resource) => resource.name === name);
@@ -46,9 +56,22 @@ const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => 
     const { rights } = incoming.principal ?? fail('sessionEnded');
     if (named && named !== resource) return fail('notFound');
     if (!createPermissionCheck(resources)(rights, incoming.call, resource.name)) return fail('forbidden');
+    return { owner, resource, revision };
+}
+
+const restoreHandler: HandlerOf<typeof restore> = async (incoming, services) => {
+    const { owner, resource, revision } = await findNamedRevision(incoming, services);
     const restoreOwn = ownRestores[revision.resource];
     if (restoreOwn) return await restoreOwn(owner, revision, incoming, services);
     return await restoreRevision(resource, revision, incoming, services, getOperation(resource, 'update'));
+};
+
+const pinHandler: HandlerOf<typeof pin> = async (incoming, services) => {
+    const { revisionId, pinned } = incoming.body;
+    const { owner, resource } = await findNamedRevision(incoming, services);
+    withCall(incoming, resource.calls.update ?? fail('notFound'));
+    const write = createWrite(incoming, resource.name, services);
+    return await pinRevision(services, write, { ldpId: owner, id: revisionId }, pinned);
 };
 
 const undoHandler: HandlerOf<typeof undo> = async (incoming, services) => {
@@ -79,6 +102,7 @@ const listLatest: HandlerOf<typeof latestChanges> = async (incoming, services) =
 
 export const historyHandlers: readonly HandledCall[] = [
     handle(restore, idempotent(restoreHandler)),
+    handle(pin, idempotent(pinHandler)),
     handle(undo, idempotent(undoHandler)),
     handle(latestChanges, listLatest),
 ];

@@ -17,6 +17,8 @@ import type {
     ResortingTable,
     RevisionTable,
     SettingTable,
+    ThinningTable,
+    UnpinnedRevisionTable,
 } from './tables/content';
 import type { CopyBatchTable, CopyTargetTable } from './tables/copies';
 import type { LandingPageClaimTable, LandingPageTable, ShareLinkTable } from './tables/landingPages';
@@ -47,6 +49,8 @@ export type Tables = {
     search_index: { ldp_id: string; resource: string };
     setting: SettingTable;
     revision: RevisionTable;
+    unpinned_revision: UnpinnedRevisionTable;
+    thinning: ThinningTable;
     idempotency: IdempotencyTable;
     media: MediaTable;
     media_version: MediaVersionTable;

@@ -15,6 +15,8 @@ export const uniques = {
     search_index_pkey: ['search_index', 'ldp_id', 'resource'],
     setting_pkey: ['setting', 'ldp_id', 'name', 'variant'],
     revision_pkey: ['revision', 'ldp_id', 'id'],
+    unpinned_revision_pkey: ['unpinned_revision', 'ldp_id', 'id'],
+    thinning_pkey: ['thinning', 'stage'],
     idempotency_pkey: ['idempotency', 'account_id', 'key'],
     media_pkey: ['media', 'ldp_id', 'id'],
     media_version_pkey: ['media_version', 'ldp_id', 'file'],

@@ -2,6 +2,7 @@ import { limits } from '../../../contract/limits';
 import { isAddressBlock } from './addresses';
 import { ConfigError } from './configError';
 import { normalizeHost } from './hosts';
+import { parseHistoryKept, type Retention, usualRetention } from './retention';
 import { loadSecretKey } from './secretKey';
 
 /** The number of failed sign-ins without a waiting time, which then doubles from `firstSeconds` up to `mostSeconds`. */
@@ -80,7 +81,7 @@ export type ProofLookup = {
     lookMs: number;
 };
 
-/** The configuration. Only `host` to `appPackage` come from the environment; the rest are parameters for tests. */
+/** The configuration. Only `host` to `retention` come from the environment; the rest are parameters for tests. */
 export type Config = {
     host: string;
     port: number;
@@ -120,9 +121,10 @@ export type Config = {
     slowCallMs: number;
     /** Prefix of the package ids of new apps: the operator's own words, joined by dots. */
     appPackage: string;
-    sessionSeconds: number;
     /** Seconds without use after which a session expires; 0: no such limit. */
     idleSeconds: number;
+    retention: Retention;
+    sessionSeconds: number;
     signIn: SignInLimits;
     /** Time that a shutdown waits for running calls (milliseconds). */
     shutdownMs: number;
@@ -183,6 +185,36 @@ function parseIdleSeconds(value: string | undefined): number {
     if (!/^\d{1,6}$/.test(value) || seconds > most)
         throw new ConfigError(`IDLE_SECONDS must be a number of seconds from 0 to ${most}, not "${value}"`);
     return seconds;
+}
+
+/** Parses a whole number within bounds; undefined if there is none. */
+function parseCount(
+    name: string,
+    value: string | undefined,
+    { min, max, unit }: { min: number; max: number; unit: string },
+): number | undefined {
+    if (value === undefined) return undefined;
+    const count = Number(value);
+    if (!/^\d{1,6}$/.test(value) || count < min || count > max)
+        throw new ConfigError(`${name} must be a number of ${unit} from ${min} to ${max}, not "${value}"`);
+    return count;
+}
+
+/** A look at who has signed in needs some days; whoever keeps addresses for longer than ten years has another purpose. */
+const signInDays = { min: 7, max: 3650, unit: 'days' } as const;
+
+/** A form that was sent may be sent again from its draft for a day at least, as the API says. */
+const idempotencyHours = { min: limits.idempotencySeconds / 3600, max: 720, unit: 'hours' } as const;
+
+function readRetention(env: Environment): Retention {
+    const hours = parseCount('IDEMPOTENCY_HOURS', readVariable(env, 'IDEMPOTENCY_HOURS'), idempotencyHours);
+    const idempotencySeconds = hours === undefined ? usualRetention.idempotencySeconds : hours * 3600;
+    return {
+        history: parseHistoryKept(readVariable(env, 'HISTORY_KEPT'), idempotencySeconds),
+        signInDays:
+            parseCount('SIGNINS_DAYS', readVariable(env, 'SIGNINS_DAYS'), signInDays) ?? usualRetention.signInDays,
+        idempotencySeconds,
+    };
 }
 
 function parseFlag(name: string, value: string | undefined): boolean {
@@ -270,6 +302,7 @@ const proofLookup: ProofLookup = {
 
 /** Settings that do not come from the environment. */
 export const defaultLimits = {
+    retention: usualRetention,
     sessionSeconds: limits.sessionSeconds,
     signIn: {
         windowSeconds: 15 * 60,
@@ -332,5 +365,6 @@ export function readConfig(env: Environment, needsOldKey = false): Config {
         }),
         secretKeyLost: lost,
         ...defaultLimits,
+        retention: readRetention(env),
     };
 }

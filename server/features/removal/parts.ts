@@ -45,6 +45,7 @@ function listLandingPageParts(ldpId: string): Part[] {
         { table: 'copy_target', key: ['batch_id', 'ldp_id'], condition: own, part: 'copies', json: ['changes'] },
         { table: 'copy_batch', key: ['id'], condition: sql`source_id = ${ldpId}`, part: 'copies' },
         { ...revision, condition: own },
+        { table: 'unpinned_revision', key: ['ldp_id', 'id'], condition: own },
         { table: 'presence', key: ['ldp_id', 'resource', 'record_id', 'tab'], condition: own },
         { table: 'resorting', key: ['ldp_id'], condition: own },
         { table: 'content_generation', key: ['ldp_id'], condition: own },
@@ -67,6 +68,7 @@ function listAccountParts(accounts: readonly RemovedAccount[], { isOneOf }: Dial
         { table: 'presence', key: ['ldp_id', 'resource', 'record_id', 'tab'], condition: theirs },
         // What was filed under a main account concerns its sub-users.
         { ...revision, condition: isOneOf(sql.ref('ldp_id'), ids) },
+        { table: 'unpinned_revision', key: ['ldp_id', 'id'], condition: isOneOf(sql.ref('ldp_id'), ids) },
         ...accounts.map(
             ({ id, history: { ldpId, resource } }): Part => ({
                 ...revision,

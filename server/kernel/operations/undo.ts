@@ -23,9 +23,25 @@ type NamedChange = { recordId: string; verb: UndoableVerb; version?: number | un
 const refuse = () => invalid([problem('recordId', 'validation.nothingToRestore')]);
 
 /**
+ * Returns the state before the last change of an object: that of the revision before it, which must not have been thinned
+ * out of the history; null if there was none. The order of a list has neither versions nor values.
+ *
+ * @throws {Failure} 40001 if the history no longer has it
+ */
+function getStateBefore(
+    { record_id, verb, version }: Pick<RevisionTable, 'record_id' | 'verb' | 'version'>,
+    former: Pick<RevisionTable, 'version' | 'after'> | undefined,
+): string | null {
+    if (verb === 'create') return null;
+    const hasVersions = record_id !== wholeListId || version > 0;
+    return hasVersions && version - (former?.version ?? 0) > 1 ? refuse() : (former?.after ?? null);
+}
+
+/**
  * Finds the last change of an object, which must be the one that the caller names, made by the caller.
  *
- * @throws {Failure} 40401 if the object has no history, 40901 if another change was made since
+ * @throws {Failure} 40401 if the object has no history, 40901 if another change was made since, 40001 if the history no
+ *     longer has the state before it
  */
 export async function findLastChange(
     { db }: Services,
@@ -43,7 +59,7 @@ export async function findLastChange(
         const current = { version: last.version };
         return fail('conflict', { current, updatedBy: last.username, updatedTime: last.time });
     }
-    return { ...last, before: rows[1]?.after ?? null };
+    return { ...last, before: getStateBefore(last, rows[1]) };
 }
 
 const parseState = (state: string | null): RevisionState | undefined =>

@@ -15,6 +15,7 @@ import { landingPageClaims } from './migrations/landingPageClaims';
 import { mediaLibrary } from './migrations/mediaLibrary';
 import { mediaOrders } from './migrations/mediaOrders';
 import { mediaVersions } from './migrations/mediaVersions';
+import { pinnedRevisions } from './migrations/pinnedRevisions';
 import { preferences } from './migrations/preferences';
 import { presence } from './migrations/presence';
 import { quickerTrigrams } from './migrations/quickerTrigrams';
@@ -83,6 +84,7 @@ const firstSteps: Readonly<Record<string, Change>> = {
     '0031-recounted-changes': recountedChanges,
     '0032-translations': translations,
     '0033-quicker-trigrams': quickerTrigrams,
+    '0034-pinned-revisions': pinnedRevisions,
     '0035-unknown-sign-ins': unknownSignIns,
 };
 

@@ -1,11 +1,13 @@
 import SettingsBackupRestore from '@mui/icons-material/SettingsBackupRestore';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { ResourceContextProvider, useTranslate } from 'react-admin';
 import { isLandingPageType } from '../../../contract/declaration/landingPages';
 import type { Resource } from '../../../contract/resource';
 import { useLandingPage } from '../../base/session/SessionContext';
 import { useLock } from '../../fields/form/useLock';
+import { PinButton } from './PinButton';
 import { RestoreDialog } from './RestoreDialog';
 import { RevisionEntry } from './RevisionEntry';
 import { RevisionPages } from './RevisionPages';
@@ -34,13 +36,19 @@ export function HistoryDrawer({ resource, recordId, title, linked, onClose }: Pr
     const own = isLandingPageType(resource) ? { ldpId: recordId } : everywhere;
     const owner = resource.scope === 'landingPage' ? {} : own;
 
+    // A history that belongs to another type is that type's to restore and to keep.
+    const isOwn = resource.history === resource.name;
+
+    /** Whether a version can be kept for ever: any but a deletion, which has no values, by whoever may edit the record. */
+    const mayPin = ({ verb }: Revision, latest: Revision) =>
+        isOwn && verb !== 'delete' && !findLock(latest.after ?? {});
+
     /**
      * Whether a version can be restored. The current version, versions equal to it and deletions cannot, except for a
      * deletion that is the latest revision.
      */
     function offers(revision: Revision, latest: Revision): boolean {
-        // A history that belongs to another type is restored on that type's pages.
-        if (resource.history !== resource.name || findLock(latest.after ?? {})) return false;
+        if (!isOwn || findLock(latest.after ?? {})) return false;
         if (latest.verb === 'delete') return revision.id === latest.id || revision.verb !== 'delete';
         if (revision.id === latest.id || revision.verb === 'delete') return false;
         return !hasSameValues(resource, latest, revision);
@@ -61,16 +69,20 @@ export function HistoryDrawer({ resource, recordId, title, linked, onClose }: Pr
                                 isLinked={revision.id === linked}
                                 link={buildRevisionUrl(resource, { recordId, ldpId }, revision.id)}
                             >
-                                {offers(revision, latest) && (
-                                    <Button
-                                        size="small"
-                                        startIcon={<SettingsBackupRestore />}
-                                        onClick={() => setRequest({ target: revision, latest })}
-                                        sx={{ mt: 0.5, ml: -0.5 }}
-                                    >
-                                        {translate('history.restore.action')}
-                                    </Button>
-                                )}
+                                <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 0.5, ml: -0.5 }}>
+                                    {offers(revision, latest) && (
+                                        <Button
+                                            size="small"
+                                            startIcon={<SettingsBackupRestore />}
+                                            onClick={() => setRequest({ target: revision, latest })}
+                                        >
+                                            {translate('history.restore.action')}
+                                        </Button>
+                                    )}
+                                    {mayPin(revision, latest) && (
+                                        <PinButton {...{ resource, recordId, revision }} onDone={refetch} />
+                                    )}
+                                </Stack>
                             </RevisionEntry>
                         ))}
                         {request && (

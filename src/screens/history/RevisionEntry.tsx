@@ -36,12 +36,13 @@ export function RevisionEntry({ resource, revision, lang, isLinked = false, link
     useEffect(() => {
         if (isLinked) entry.current?.scrollIntoView({ block: 'nearest' });
     }, [isLinked]);
-    const { verb, version, time, username, address } = revision;
+    const { verb, version, time, username, address, pin, skipped } = revision;
     const order = useOrderText()(revision);
     // A change of order has no version.
     const details = [
         ...(order === undefined ? [translate('history.version', { version })] : []),
         ...(address ? [translate('history.from', { address })] : []),
+        ...(pin ? [translate('history.pin.kept', { name: pin.by })] : []),
     ];
     return (
         <Entry ref={entry} aria-current={isLinked || undefined}>
@@ -63,6 +64,11 @@ export function RevisionEntry({ resource, revision, lang, isLinked = false, link
             <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
                 {details.join(' · ')}
             </Typography>
+            {skipped !== undefined && (
+                <Typography variant="caption" color="textSecondary" component="p" sx={{ mb: 0.5 }}>
+                    {translate('history.skipped', { smart_count: skipped })}
+                </Typography>
+            )}
             {order === undefined ? (
                 <RevisionChanges resource={resource} revision={revision} lang={lang} open={isLinked} />
             ) : (

@@ -1,4 +1,4 @@
-import type { LatestChange } from '../../../contract/calls/history';
+import type { LatestChange, RevisionPin } from '../../../contract/calls/history';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,6 +16,10 @@ export type Revision = LatestChange & {
     batchKind: string;
     before?: Values | null | undefined;
     after?: Values | null | undefined;
+    /** Who keeps this version for ever; absent if nobody does. */
+    pin?: RevisionPin | undefined;
+    /** How many versions between this one and the one before are no longer kept; absent if there are none. */
+    skipped?: number | undefined;
 };
 
 /** A filter that includes all landing pages, not only the current one. */

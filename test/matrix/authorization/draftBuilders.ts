@@ -280,6 +280,12 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
         const resource = row.about.startsWith('row ') ? {} : { resource: name };
         return inBody({ ...page, ...resource, revisionId: id, version });
     },
+    'history.pin': async (lab, world, row, relation, maker) => {
+        const { id, name } = await revisionFor(lab, world, row, relation, maker);
+        const page = row.scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
+        const resource = row.about.startsWith('row ') ? {} : { resource: name };
+        return inBody({ ...page, ...resource, revisionId: id, pinned: true });
+    },
     'history.undo': async (lab, world, row, relation, maker, principal) => {
         const { id, name } = await revisionFor(lab, world, row, relation, maker);
         const { db } = lab.test.services;

@@ -19,6 +19,7 @@ function camel(name: string): string {
 function listFieldNames(name: string): string[] {
     const calls: Readonly<Record<string, string[]>> = {
         'history.restore': ['ldpId', 'resource'],
+        'history.pin': ['ldpId', 'resource'],
         'history.undo': ['ldpId', 'resource', 'recordId', 'verb'],
         'ldp.checkkey': ['id'],
         'apk.task.create': ['name'],

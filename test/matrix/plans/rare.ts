@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SavedView } from '../../../contract/calls/views';
 import { viewHeader } from '../../../contract/viewing';
 import { article } from '../../../resources/article';
+import { parseHistoryKept } from '../../../server/base/system/retention';
 import { findVersion, keepVersion, takeVersion } from '../../../server/domain/media/versions';
 import { loadMediaToken } from '../../../server/domain/sessions/sessions';
 import { hashToken } from '../../../server/domain/sessions/tokens';
@@ -114,8 +115,23 @@ async function againAndBack({ test, tokens, as, world }: Lab, recorder: Recorder
     recorder.pause();
     const deletions = db.updateTable('revision').where('ldp_id', '=', pages.own).where('record_id', '=', id);
     await deletions.set({ time: '2025-01-01T00:00:00.000Z' }).execute();
+    const thinned = [1, 2].map((version) => ({
+        ...{ ldp_id: pages.own, id: `thinned-${version}`, resource: article.name, record_id: 'thinned', version },
+        ...{ verb: 'update', time: '2025-01-01T00:00:00.000Z', account_id: '', username: '', address: '', after: '{}' },
+    }));
+    await db.insertInto('revision').values(thinned).execute();
+    recorder.begin('a version that is kept for ever, and no longer');
+    for (const pinned of [true, false]) {
+        const body = { ldpId: pages.own, revisionId: 'thinned-1', pinned };
+        const { code, msg } = await admin.post('/api/history/pin', body);
+        if (code !== 0) throw new Error(msg);
+    }
+    recorder.pause();
+    await db.updateTable('unpinned_revision').set({ time: '2025-01-01T00:00:00.000Z' }).execute();
     recorder.begin('sweeping');
-    await sweepDatabase(test.services);
+    const { config } = test.services;
+    const kept = parseHistoryKept('2d,3d,1m', config.retention.idempotencySeconds);
+    await sweepDatabase({ ...test.services, config: { ...config, retention: { ...config.retention, history: kept } } });
 }
 
 /** Gives a landing page another language for the sort order of its lists. */

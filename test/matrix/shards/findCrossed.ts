@@ -21,6 +21,7 @@ const wholeTables: Readonly<Record<string, string>> = {
     apk_app: 'package names are unique across landing pages',
     search_index: 'a note for each long list, looked up on its own',
     resorting: 'a queue of few rows',
+    unpinned_revision: 'a queue of few rows',
     share_link: 'looked up by its token, which names no landing page',
     presence: 'a process asks at once for all forms that its callers have open',
 };

@@ -14,7 +14,16 @@ const row = (number: number): RevisionRow => ({
     },
     ...{ version: 1, time: '2026-03-01T10:00:00.000Z', account_id: 'account', username: 'operator01', address: '' },
     ...{ after: JSON.stringify({ data: { title: { en: `Question ${number}` } } }), before: null },
-    ...{ place: null, batch_id: null, batch_kind: null, ldp_name: 'First', ldp_lang: 'en' },
+    ...{
+        place: null,
+        batch_id: null,
+        pinned_time: null,
+        pinned_by: null,
+        batch_kind: null,
+        before_version: null,
+        ldp_name: 'First',
+        ldp_lang: 'en',
+    },
 });
 
 it('changes whose states are large leave turns to others', async () => {

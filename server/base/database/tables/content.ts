@@ -83,7 +83,19 @@ export type RevisionTable = {
     place: number | string | null;
     /** The batch of copies that made the change. */
     batch_id: string | null;
+    /** Since when the revision is kept for ever, and by whom; null unless it is pinned. */
+    pinned_time: string | null;
+    pinned_by: string | null;
 };
+
+/** A revision that was kept for ever until this time, of whose record the history is to be thinned again. */
+export type UnpinnedRevisionTable = { ldp_id: string; id: string; time: string };
+
+/**
+ * Up to which revision, in the order of `time` and `id`, the history was thinned: by a configuration, and for one of its
+ * periods.
+ */
+export type ThinningTable = { stage: string; reached_time: string; reached_id: string };
 
 export type IdempotencyTable = {
     account_id: string;

@@ -112,3 +112,51 @@ it('an address of a version of another type opens nothing here', async () => {
     expect(await screen.findByRole('button', { name: /^History of/ })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+it('a version is kept for ever, and no longer, with the keyboard, and its entry says so', async () => {
+    const server = createListServer(everything, 1, [revisions]);
+    const sent: Record<string, unknown>[] = [];
+    let pinned = false;
+    const fetch: typeof server.fetch = async (input, init) => {
+        const url = new URL(String(input), 'http://localhost');
+        if (url.pathname === '/api/history/pin') {
+            const body = JSON.parse(String(init?.body));
+            sent.push(body);
+            pinned = body.pinned;
+            return new Response(JSON.stringify({ code: 0, msg: 'ok', data: { pin: null } }));
+        }
+        const answer = await server.fetch(input, init);
+        if (url.pathname !== '/api/rest/revisions' || !pinned) return answer;
+        const rows: Record<string, unknown>[] = await answer.json();
+        const pin = { by: 'editor01', time: '2026-01-31T17:00:00.000Z' };
+        const marked = rows.map((row) => (row.id === 'v1' ? { ...row, pin, skipped: 2 } : row));
+        return new Response(JSON.stringify(marked), { headers: answer.headers });
+    };
+    renderConsole({ server: { ...server, fetch }, resources: [everything, revisions], at: '/every-thing' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'History of Title 001' }));
+    const keep = await screen.findByRole('button', { name: 'Keep for ever: Version 1' });
+    keep.focus();
+    await user.keyboard('{Enter}');
+    const release = await screen.findByRole('button', { name: 'No longer keep for ever: Version 1' });
+    expect(document.activeElement).toBe(release);
+    const [, first] = screen.getAllByRole('listitem');
+    expect(first?.textContent).toContain('kept for ever by editor01');
+    expect(first?.textContent).toContain('Includes the changes of 2 versions that are no longer kept.');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Keep for ever: Version 1' })).toBeTruthy();
+    const body = { ldpId: 'l1', resource: 'everything', revisionId: 'v1' };
+    expect(sent).toEqual([
+        { ...body, pinned: true },
+        { ...body, pinned: false },
+    ]);
+});
+
+it('the history offers nobody who may only view to keep a version', async () => {
+    const server = createListServer(everything, 1, [revisions]);
+    server.viewOnly();
+    renderConsole({ server, resources: [everything, revisions], at: '/every-thing' });
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'History of Title 001' }));
+    expect(await screen.findByText('New words')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Keep for ever/ })).toBeNull();
+});
