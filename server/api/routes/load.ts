@@ -1,19 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers';
 import type { FastifyBaseLogger } from 'fastify';
-import { errors } from '../../../contract/errors';
 import type { LoadLimits } from '../../base/system/config';
-import { negotiateLanguage, translate } from '../../base/system/messages';
-import { securityHeaders } from './headers';
-
-/** Seconds after which a refused caller may try again. */
-export const retryAfter = 1;
-
-/** Interval at which refused requests are logged (milliseconds): a line for each would be one more load. */
-const logMs = 10_000;
-
-/** Requests that always pass: probes, and the console's page and assets, which read nothing from the database. */
-const gatedPaths = /^\/(api|image|apk|download|preview|share)\//;
+import { createRefusalLog, createRefuse, isGated, type Refuse } from './refusal';
 
 /** Time for answers in a turn in proportion to that in which requests were received and refused. */
 const answeringShare = 5;
@@ -21,9 +10,6 @@ const answeringShare = 5;
 /** A request that was received, and what handles it when there is room. */
 type Arrival = { request: IncomingMessage; response: ServerResponse; handle(): void };
 type Waiting = Arrival & { since: number };
-
-/** Answers a request that there is no room for. */
-type Refuse = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * `gate` puts the gate before the listener of a server. `receive` lets a single request in, now or later. `begin` counts
@@ -37,59 +23,7 @@ export type Load = {
     count(): { running: number; waiting: number };
 };
 
-/** An answer that is ready to be sent: names and values of headers in turn, and a text that is sent with them at once. */
-type Refusal = { head: string[]; body: string };
-
-function buildRefusal(lang: string): Refusal {
-    const body = JSON.stringify({
-        code: errors.unavailable.code,
-        msg: translate(lang, 'server.overloaded'),
-        data: null,
-    });
-    const headers = {
-        ...securityHeaders,
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-length': String(Buffer.byteLength(body)),
-        'retry-after': String(retryAfter),
-    };
-    return { head: Object.entries(headers).flat(), body };
-}
-
-const refusals = new Map<string, Refusal>();
-
-/** Languages by the header that asks for them. Browsers send few different ones; no more than these are remembered. */
-const languagesAsked = new Map<string, string>();
-const mostRemembered = 200;
-
-function negotiate(header: string): string {
-    const lang = languagesAsked.get(header) ?? negotiateLanguage(header);
-    if (languagesAsked.size < mostRemembered) languagesAsked.set(header, lang);
-    return lang;
-}
-
-/** Answers without the framework: at ten times the load, most requests are refused, and time is what lacks. */
-function refuseCall(request: IncomingMessage, response: ServerResponse): void {
-    const lang = negotiate(request.headers['accept-language'] ?? '');
-    const refusal = refusals.get(lang) ?? buildRefusal(lang);
-    refusals.set(lang, refusal);
-    response.writeHead(errors.unavailable.http, refusal.head);
-    response.end(refusal.body);
-}
-
-/** Returns a function that counts refused requests, and logs their number from time to time. */
-function createRefusalLog(log: FastifyBaseLogger): () => void {
-    let refused = 0;
-    return () => {
-        refused += 1;
-        if (refused > 1) return;
-        const report = () => {
-            log.warn({ refused }, 'more requests arrived than could be answered');
-            refused = 0;
-        };
-        setTimeout(report, logMs).unref();
-    };
-}
+const refuseCall = createRefuse('unavailable', 'server.overloaded');
 
 /**
  * Creates the gate before all calls. It lets in as many requests as can be answered soon: a number of calls at once,
@@ -98,7 +32,7 @@ function createRefusalLog(log: FastifyBaseLogger): () => void {
  * as it can, however many arrive.
  */
 export function createLoad(limits: LoadLimits, log: FastifyBaseLogger, refuse: Refuse = refuseCall): Load {
-    const noteRefused = createRefusalLog(log);
+    const noteRefused = createRefusalLog(log, 'more requests arrived than could be answered');
     const queue: Waiting[] = [];
     let inProgress = 0;
     let turn: number | undefined;
@@ -183,7 +117,7 @@ export function createLoad(limits: LoadLimits, log: FastifyBaseLogger, refuse: R
                 const handle = () => {
                     for (const listener of listeners) listener.call(server, request, response);
                 };
-                if (gatedPaths.test(request.url ?? '')) receive({ request, response, handle });
+                if (isGated(request.url)) receive({ request, response, handle });
                 else handle();
             });
         },
