@@ -22,6 +22,12 @@ export const errors = {
     unavailable: { code: 50301, http: 503 },
 } as const satisfies Record<string, { code: number; http: number }>;
 
+/**
+ * `Retry-After` of a call that was refused only because it came too soon after others (seconds). Nothing was done yet, and
+ * the same call passes a moment later.
+ */
+export const momentSeconds = 1;
+
 export type ErrorName = keyof typeof errors;
 
 const names = new Map<number, ErrorName>();

@@ -3,6 +3,7 @@ import { endsSession, errors } from '../contract/errors';
 import { levels } from '../contract/permissions';
 import { viewHeader } from '../contract/viewing';
 import { CallError, noCode, parseFailure } from './callError';
+import { isTooSoon, mostRepeats, waitMoment } from './tooSoon';
 import { createUnansweredWrites, isRefusedEarly, isUnanswered } from './unanswered';
 
 /**
@@ -123,7 +124,7 @@ function describeForm(form: FormData): string {
 /**
  * Creates the console's only connection to the server. It sets the headers and an `Idempotency-Key` for every POST,
  * unwraps the envelope and turns every failure into a `CallError`. A call whose session has ended waits until the user
- * has signed in again, and is then repeated. A write that is repeated because its response was lost keeps its key, so
+ * has signed in again, and is then repeated; one that came too soon after others is repeated after a moment. A write that is repeated because its response was lost keeps its key, so
  * that it is carried out once.
  *
  * @example const page = await transport.call(inquireLandingPages, { body: { status: 'ACTIVE' }, signal });
@@ -194,7 +195,7 @@ export function createTransport(options: TransportOptions): StreamingTransport {
     }
 
     async function repeat(call: Call, request: CallRequest<unknown>, prepared: Prepared): Promise<Exchanged> {
-        for (;;) {
+        for (let repeats = 0; ; ) {
             const token = await options.token();
             const { body, response } = await receive(prepared, token, request);
             request.signal?.throwIfAborted();
@@ -205,6 +206,11 @@ export function createTransport(options: TransportOptions): StreamingTransport {
                 translate('errors.unreadable', { status: response.status }),
             );
             if (!failure) return { body, response };
+            if (isTooSoon(failure, response) && repeats < mostRepeats) {
+                repeats += 1;
+                await waitMoment(request.signal);
+                continue;
+            }
             if (failure.code === errors.forbidden.code && call.level === levels.edit) options.refused?.();
             if (failure.code === errors.viewEnded.code) await options.viewEnded?.();
             if (!endsSession(failure.code)) throw failure;

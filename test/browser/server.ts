@@ -3,6 +3,9 @@ import type { DataLocation } from '../process/databases';
 import { type ServerProcess, startServer } from '../process/serverProcess';
 import { createDemoLocation, type DatabaseName } from './stores';
 
+/** The limits of calls as they are unless somebody sets them: the console never reaches them. */
+const usualCalls = { CALLS_PER_ACCOUNT: '', CALLS_PER_ADDRESS: '' };
+
 type TestServer = ServerProcess & { dataDir: string };
 
 /** The server of the test file that this worker is running. */
@@ -23,7 +26,7 @@ class FileServer {
             this.place = await createDemoLocation(this.database);
             const { env } = this.place;
             this.server = {
-                ...(await startServer({ ...env, DEMO: 'true', LOG_LEVEL: 'warn' })),
+                ...(await startServer({ ...env, ...usualCalls, DEMO: 'true', LOG_LEVEL: 'warn' })),
                 dataDir: env.DATA_DIR ?? '',
             };
         }

@@ -103,6 +103,9 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         slowCallMs: 0,
         appPackage: 'com.example.apps',
         ...defaultLimits,
+        // Tests make calls without the pauses that people make, the more the faster the machine is.
+        callsPerAccount: 0,
+        callsPerAddress: 0,
         idleSeconds: 0,
         sweepMs: 0,
         // No test asks name servers other than its own; at this port there is none.

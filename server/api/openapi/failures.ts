@@ -1,10 +1,10 @@
 import { type Call, isForOtherSites } from '../../../contract/call';
 import { type ErrorName, errors } from '../../../contract/errors';
-import type { Fields } from '../../../contract/field';
 import type { Resource } from '../../../contract/resource';
 import { everyField } from '../../../contract/walk';
 import { defaultLanguage } from '../../../i18n/languages';
 import { translate } from '../../base/system/messages';
+import { isGated } from '../routes/refusal';
 import { answerHeaders } from './headers';
 import { type Json, toPascalCase } from './json';
 
@@ -61,7 +61,7 @@ export function failureSchemas(): Json {
 
 function listBodyErrors({ body, verb }: Call): ErrorName[] {
     if (body === 'none') return [];
-    const file: ErrorName[] = body === 'file' ? ['fileType', 'tooManyRequests'] : [];
+    const file: ErrorName[] = body === 'file' ? ['fileType'] : [];
     return [
         'notJson',
         'fileTooLarge',
@@ -77,8 +77,6 @@ function listSessionErrors(call: Call): ErrorName[] {
     return [...ofSites, ...(call.audience === 'anyone' ? [] : sessionErrors)];
 }
 
-const hashesAny = (fields: Fields) => [...everyField(fields)].some(({ field }) => field.hashed);
-
 /** Returns the errors that the fields of a record can cause when it is written. */
 function listFieldErrors({ verb }: Call, resource: Resource | undefined): ErrorName[] {
     if (!resource || (verb !== 'create' && verb !== 'update')) return [];
@@ -87,17 +85,12 @@ function listFieldErrors({ verb }: Call, resource: Resource | undefined): ErrorN
     const isNamed = [...everyField(resource.fields)].some(({ field }) => 'checkedBy' in field || field.hashed);
     // Records that are identified by fields of their own can be created only once.
     const isIdentified = verb === 'create' && !resource.id.includes('id');
-    return [
-        ...(isUnique || isNamed || isIdentified ? (['taken'] as const) : []),
-        ...(hashesAny(resource.fields) && verb === 'create' ? (['tooManyRequests'] as const) : []),
-    ];
+    return isUnique || isNamed || isIdentified ? ['taken'] : [];
 }
 
-/** Returns the errors of an action. An action names a record and may hash a password. */
+/** Returns the errors of an action, which names a record. */
 function listActionErrors(call: Call, resource: Resource | undefined): ErrorName[] {
-    const action = Object.values(resource?.actions ?? {}).find((each) => each.call === call);
-    if (!action) return [];
-    return ['notFound', ...(hashesAny(action.fields) ? (['tooManyRequests'] as const) : [])];
+    return Object.values(resource?.actions ?? {}).some((each) => each.call === call) ? ['notFound'] : [];
 }
 
 const recordVerbs: readonly string[] = [
@@ -122,7 +115,8 @@ export function listFailures(call: Call, resource: Resource | undefined): ErrorN
         ...(namesSomething ? (['notFound'] as const) : []),
         ...listFieldErrors(call, resource),
         ...listActionErrors(call, resource),
-        ...(call.heavy ? (['tooManyRequests'] as const) : []),
+        // Probes always pass.
+        ...(isGated(call.path) ? (['tooManyRequests'] as const) : []),
         ...(call.errors ?? []),
         'unexpected',
         'unavailable',

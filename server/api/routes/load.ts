@@ -1,20 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers';
 import type { FastifyBaseLogger } from 'fastify';
-import { errors } from '../../../contract/errors';
-import { getRequestId, requestIdHeader } from '../../base/http/requestId';
 import type { LoadLimits } from '../../base/system/config';
-import { negotiateLanguage, translate } from '../../base/system/messages';
-import { securityHeaders } from './headers';
-
-/** Seconds after which a refused caller may try again. */
-export const retryAfter = 1;
-
-/** Interval at which refused requests are logged (milliseconds): a line for each would be one more load. */
-const logMs = 10_000;
-
-/** Requests that always pass: probes, and the console's page and assets, which read nothing from the database. */
-const gatedPaths = /^\/(api|image|apk|download|preview|share)\//;
+import { createRefusalLog, createRefuse, isGated } from './refusal';
 
 /** Time for answers in a turn in proportion to that in which requests were received and refused. */
 const answeringShare = 5;
@@ -35,62 +23,7 @@ export type Load = {
     count(): { running: number; waiting: number; refused: number };
 };
 
-/** An answer that is ready to be sent: names and values of headers in turn, and a text that is sent with them at once. */
-type Refusal = { head: string[]; body: string };
-
-function buildRefusal(lang: string): Refusal {
-    const body = JSON.stringify({
-        code: errors.unavailable.code,
-        msg: translate(lang, 'server.overloaded'),
-        data: null,
-    });
-    const headers = {
-        ...securityHeaders,
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-length': String(Buffer.byteLength(body)),
-        'retry-after': String(retryAfter),
-    };
-    return { head: Object.entries(headers).flat(), body };
-}
-
-const refusalsByLanguage = new Map<string, Refusal>();
-
-/** Languages by the header that asks for them. Browsers send few different ones; no more than these are remembered. */
-const languagesAsked = new Map<string, string>();
-const mostRemembered = 200;
-
-function negotiate(header: string): string {
-    const lang = languagesAsked.get(header) ?? negotiateLanguage(header);
-    if (languagesAsked.size < mostRemembered) languagesAsked.set(header, lang);
-    return lang;
-}
-
-/** Answers without the framework: at ten times the load, most requests are refused, and time is what lacks. */
-function refuseCall(request: IncomingMessage, response: ServerResponse): void {
-    const lang = negotiate(request.headers['accept-language'] ?? '');
-    const refusal = refusalsByLanguage.get(lang) ?? buildRefusal(lang);
-    refusalsByLanguage.set(lang, refusal);
-    const head = [...refusal.head, requestIdHeader, getRequestId(request.headers)];
-    response.writeHead(errors.unavailable.http, head);
-    response.end(refusal.body);
-}
-
-/** Counts refused requests, and logs their number from time to time. `count` tells that since the start. */
-function createRefusalLog(log: FastifyBaseLogger): { note(): void; count(): number } {
-    let [refused, logged] = [0, 0];
-    const report = () => {
-        log.warn({ refused: refused - logged }, 'more requests arrived than could be answered');
-        logged = refused;
-    };
-    return {
-        note() {
-            if (refused === logged) setTimeout(report, logMs).unref();
-            refused += 1;
-        },
-        count: () => refused,
-    };
-}
+const refuseCall = createRefuse('unavailable', 'server.overloaded');
 
 /**
  * Creates the gate before all calls. It lets in as many requests as can be answered soon: a number of calls at once,
@@ -99,7 +32,7 @@ function createRefusalLog(log: FastifyBaseLogger): { note(): void; count(): numb
  * as it can, however many arrive.
  */
 export function createLoad(limits: LoadLimits, log: FastifyBaseLogger): Load {
-    const refusals = createRefusalLog(log);
+    const refusals = createRefusalLog(log, 'more requests arrived than could be answered');
     const queue: Waiting[] = [];
     let inProgress = 0;
     let turn: number | undefined;
@@ -185,7 +118,7 @@ export function createLoad(limits: LoadLimits, log: FastifyBaseLogger): Load {
                     for (const listener of listeners) listener.call(server, request, response);
                 };
                 const refuse = () => refuseCall(request, response);
-                if (gatedPaths.test(request.url ?? '')) receive({ response, handle, refuse });
+                if (isGated(request.url)) receive({ response, handle, refuse });
                 else handle();
             });
         },

@@ -12,6 +12,7 @@ import { createGuard } from '../../kernel/guard/guard';
 import { resolveCall } from '../../kernel/guard/resolveCall';
 import { getAction, getOperation, readsRecord } from '../../rules/getOperation';
 import { createSend } from './answer';
+import { createCallRates } from './callRates';
 import type { HandledCall } from './handle';
 import { createRunHandler, isHeavyRead } from './heavyReads';
 import { createLoad } from './load';
@@ -87,6 +88,9 @@ export function registerRoutes(
     const send = createSend(translate);
     const load = createLoad(services.config.load, services.log);
     load.gate(app.server);
+    const rates = createCallRates(services);
+    // Before the gate of the load, where further requests would take the places of others.
+    rates.gate(app.server);
     addQueue(services, 'calls', load.count);
     addReading(services, 'refused_total', { queue: 'calls' }, () => load.count().refused);
     for (const calls of groupByAddress([...routes.keys()])) {
@@ -111,6 +115,7 @@ export function registerRoutes(
                 const end = load.begin();
                 try {
                     const incoming = await guard.admit(call, request);
+                    rates.takeTurn(incoming);
                     const isHeavy = isHeavyRead(incoming, resource);
                     if (isHeavy || !isQuick(call)) end();
                     const answer = await runHandler(handler, incoming, isHeavy);

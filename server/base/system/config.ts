@@ -125,6 +125,11 @@ export type Config = {
     idleSeconds: number;
     retention: Retention;
     sessionSeconds: number;
+    /** Calls that one account, and one address, may make in a second; 0: any number. */
+    callsPerAccount: number;
+    callsPerAddress: number;
+    /** The calls of as many seconds may come at once. */
+    callBurstSeconds: number;
     signIn: SignInLimits;
     /** Time that a shutdown waits for running calls (milliseconds). */
     shutdownMs: number;
@@ -217,6 +222,19 @@ function readRetention(env: Environment): Retention {
     };
 }
 
+/** More than the console sends: four changes at once, as fast as a server nearby answers, are about 200 in a second. */
+export const usualCalls = { account: 300, address: 1200 } as const;
+
+const mostCalls = 100_000;
+
+function parseCalls(name: string, value: string | undefined, usual: number): number {
+    if (value === undefined) return usual;
+    const calls = Number(value);
+    if (!/^\d{1,6}$/.test(value) || calls > mostCalls)
+        throw new ConfigError(`${name} must be a number of calls in a second from 0 to ${mostCalls}, not "${value}"`);
+    return calls;
+}
+
 function parseFlag(name: string, value: string | undefined): boolean {
     if (value === undefined || value === 'false' || value === '0') return false;
     if (value === 'true' || value === '1') return true;
@@ -304,6 +322,7 @@ const proofLookup: ProofLookup = {
 export const defaultLimits = {
     retention: usualRetention,
     sessionSeconds: limits.sessionSeconds,
+    callBurstSeconds: 5,
     signIn: {
         windowSeconds: 15 * 60,
         device: { free: 5, firstSeconds: 2, mostSeconds: 15 * 60 },
@@ -356,6 +375,8 @@ export function readConfig(env: Environment, needsOldKey = false): Config {
         slowCallMs: parseSlowCall(readVariable(env, 'SLOW_CALL_MS')),
         appPackage: parsePackage(readVariable(env, 'APP_PACKAGE')),
         idleSeconds: parseIdleSeconds(readVariable(env, 'IDLE_SECONDS')),
+        callsPerAccount: parseCalls('CALLS_PER_ACCOUNT', readVariable(env, 'CALLS_PER_ACCOUNT'), usualCalls.account),
+        callsPerAddress: parseCalls('CALLS_PER_ADDRESS', readVariable(env, 'CALLS_PER_ADDRESS'), usualCalls.address),
         secretKey: loadSecretKey({
             given: readVariable(env, 'SECRET_KEY'),
             dataDir,

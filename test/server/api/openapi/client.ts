@@ -771,6 +771,7 @@ export class Api<SecurityDataType extends unknown> {
         | NotFoundFailure
         | ViewEndedFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -804,6 +805,7 @@ export class Api<SecurityDataType extends unknown> {
         | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -840,6 +842,7 @@ export class Api<SecurityDataType extends unknown> {
         | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -890,6 +893,7 @@ export class Api<SecurityDataType extends unknown> {
         | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -941,6 +945,7 @@ export class Api<SecurityDataType extends unknown> {
         | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -1033,6 +1038,7 @@ export class Api<SecurityDataType extends unknown> {
         | (ForbiddenFailure | AddressRefusedFailure)
         | ViewEndedFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -1063,6 +1069,7 @@ export class Api<SecurityDataType extends unknown> {
         | (ForbiddenFailure | AddressRefusedFailure)
         | ViewEndedFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -1095,6 +1102,7 @@ export class Api<SecurityDataType extends unknown> {
         | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -1194,6 +1202,7 @@ export class Api<SecurityDataType extends unknown> {
         | (ForbiddenFailure | AddressRefusedFailure)
         | ViewEndedFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -1261,6 +1270,7 @@ export class Api<SecurityDataType extends unknown> {
         | ViewEndedFailure
         | FileTooLargeFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
@@ -1295,6 +1305,7 @@ export class Api<SecurityDataType extends unknown> {
         | (ForbiddenFailure | AddressRefusedFailure)
         | ViewEndedFailure
         | ValidationFailure
+        | TooManyRequestsFailure
         | UnexpectedFailure
         | UnavailableFailure
       >({
