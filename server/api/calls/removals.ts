@@ -4,7 +4,7 @@ import { lastPage } from '../../../contract/verbs';
 import type { HandlerOf, Incoming, Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { getRemovalKey } from '../../features/removal/keys';
-import { findRemoval, listRemovals } from '../../features/removal/list';
+import { findRemoval, findRemovalFile, listRemovals } from '../../features/removal/list';
 import { requeueRemoval } from '../../features/removal/queue';
 import { getRemovalQueue } from '../../features/removal/run';
 import { type HandledCall, handle, handleRaw } from '../routes/handle';
@@ -21,18 +21,17 @@ const get: HandlerOf<typeof calls.getRemoval> = async ({ params, lang }, service
     (await findRemoval(services, params.id, lang)) ?? fail('notFound');
 
 async function serve(incoming: Incoming<unknown, 'id'>, services: Services): Promise<RawAnswer> {
-    const { params, lang } = incoming;
-    const removal = await findRemoval(services, params.id, lang);
-    if (!removal?.hasFile) return fail('notFound');
-    const name = `${removal.name}-${removal.createdTime.slice(0, 10)}.jsonl.gz`;
+    const { params } = incoming;
+    const file = (await findRemovalFile(services, params.id)) ?? fail('notFound');
     const headers = {
         'content-type': 'application/gzip',
-        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'cache-control': 'private, no-store',
+        'content-length': String(file.size),
     };
     if (!wantsBody(incoming)) return { headers, body: null };
     const stored = (await services.storage.read(getRemovalKey(params))) ?? fail('notFound');
-    return { headers: { ...headers, 'content-length': String(stored.size) }, body: stored.body };
+    return { headers, body: stored.body };
 }
 
 const retry: HandlerOf<typeof calls.retryRemoval> = async ({ body, lang }, services) => {

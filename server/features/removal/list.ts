@@ -60,6 +60,17 @@ export async function findRemoval(
     return row && toRemoval(row, lang);
 }
 
+/** Finds the file of a removal: the name to save it under, and its size in bytes; undefined if there is none. */
+export async function findRemovalFile(
+    { db }: Pick<Services, 'db'>,
+    id: string,
+): Promise<{ name: string; size: number } | undefined> {
+    const rows = db.selectFrom('removal').select(['name', 'created_time', 'file_size']).where('id', '=', id);
+    const row = await rows.executeTakeFirst();
+    if (!row || row.file_size === null) return undefined;
+    return { name: `${row.name}-${row.created_time.slice(0, 10)}.jsonl.gz`, size: Number(row.file_size) };
+}
+
 /** Lists the removals that are in progress, the newest first. */
 export async function listRunningRemovals(
     { db }: Pick<Services, 'db'>,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { RemovalStatus } from '../../../contract/calls/removals';
-import { getRemovalKey } from '../../../server/features/removal/keys';
 import { getRemovalQueue } from '../../../server/features/removal/run';
+import { addRemoval } from '../../server/features/removal/world';
 import { insertAccount, insertLandingPage } from '../../server/harness-seeds';
 import type { World } from '../world';
 import { getResourceByName } from './calls';
@@ -34,31 +33,6 @@ function removeAccount(resource: string, maker: string | undefined): BuildDraft 
     };
 }
 
-/** Inserts a finished removal with its file; returns its id. */
-async function addRemoval({ test: { services } }: Lab, status: RemovalStatus = 'DONE'): Promise<string> {
-    const id = randomUUID();
-    const order = { account_id: 'tester', username: 'tester', created_time: '2026-03-01T10:00:00.000Z' };
-    const done = {
-        status,
-        ended_time: order.created_time,
-        accounts: '[]',
-        counts: '{}',
-        file_size: 4,
-    } as const;
-    const removal = {
-        id,
-        kind: 'LANDING_PAGE',
-        subject_id: 'gone',
-        name: 'Gone',
-        begun: 0,
-        ...order,
-        ...done,
-    } as const;
-    await services.db.insertInto('removal').values(removal).execute();
-    await services.storage.write(getRemovalKey({ id }), Buffer.from('gone'));
-    return id;
-}
-
 export const removalDrafts: Readonly<Record<string, BuildDraft>> = {
     'user.remove': removeAccount('user', undefined),
     'adminSubUser.remove': removeAccount('adminSubUser', 'owner01'),
@@ -71,10 +45,10 @@ export const removalDrafts: Readonly<Record<string, BuildDraft>> = {
         const id = await insertLandingPage(services, { id: randomUUID(), status: 'INACTIVE' });
         return inBody({ id, confirmation: id });
     },
-    'removal.get': async (lab) => inPath({ id: await addRemoval(lab) }),
+    'removal.get': async (lab) => inPath({ id: await addRemoval(lab.test) }),
     'removal.retry': async (lab) => {
         await getRemovalQueue(lab.test.services).stop();
-        return inBody({ id: await addRemoval(lab, 'FAILED') });
+        return inBody({ id: await addRemoval(lab.test, 'FAILED') });
     },
-    'removal.file': async (lab) => inPath({ id: await addRemoval(lab) }),
+    'removal.file': async (lab) => inPath({ id: await addRemoval(lab.test) }),
 };

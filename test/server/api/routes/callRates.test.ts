@@ -50,9 +50,9 @@ describe('the limit of calls of one account', () => {
             msg: 'För många förfrågningar på en gång. Försök igen om en stund',
             data: { retryAfter: 1 },
         });
-        expect(listReadings(test.services, 'refused_total')).toEqual([
-            { labels: { by: 'account' }, value: 1 },
-            { labels: { by: 'address' }, value: 0 },
+        expect(listReadings(test.services, 'rate_limited_total')).toEqual([
+            { labels: { kind: 'account' }, value: 1 },
+            { labels: { kind: 'address' }, value: 0 },
         ]);
     });
 
@@ -95,7 +95,7 @@ describe('the limit of calls of one address', () => {
             data: { retryAfter: 1 },
         });
         expect(await ask(20, '/healthz')).toEqual(Array(20).fill(200));
-        expect(listReadings(test.services, 'refused_total')[1]?.value).toBe(1);
+        expect(listReadings(test.services, 'rate_limited_total')[1]?.value).toBe(1);
     });
 
     it('holds for each address that a trusted proxy names, and for a network of IPv6', async () => {

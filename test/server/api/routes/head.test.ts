@@ -14,6 +14,7 @@ import { openLocalStorage } from '../../../../server/base/storage/localStorage';
 import type { Storage } from '../../../../server/base/storage/storage';
 import { grantPictures } from '../../../../server/domain/media/pictureGrants';
 import { type ApkWorld, startApkWorld } from '../../features/apk/world';
+import { addRemoval } from '../../features/removal/world';
 import { databases } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
 import { share } from '../../site/preview/world';
@@ -67,6 +68,7 @@ describe.each(databases.slice(0, 1))('responses without an envelope', (database)
                 `/preview/pictures/${grantPictures(services, 'first')}${drawn}`,
             ],
             'ldp.frame': ['/preview/frame'],
+            'removal.file': [`/api/admin/removal/file/${await addRemoval(world.test)}`],
             'share.home': [shared],
             'share.page': [`${shared}/en/slot`],
             'manual.recording': [
@@ -91,7 +93,7 @@ describe.each(databases.slice(0, 1))('responses without an envelope', (database)
     const ask = (method: 'GET' | 'HEAD', url: string, headers = {}) =>
         world.test.app.inject({
             method,
-            url: `${url}${url.includes('?') ? '&' : '?'}tk=${world.operator.token}`,
+            url: `${url}${url.includes('?') ? '&' : '?'}tk=${world.admin.token}`,
             headers,
         });
     const stored = async () => {

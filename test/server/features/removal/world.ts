@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Removal } from '../../../../contract/calls/removals';
+import type { Removal, RemovalStatus } from '../../../../contract/calls/removals';
 import type { Page } from '../../../../contract/envelope';
+import { getRemovalKey } from '../../../../server/features/removal/keys';
 import { getRemovalQueue } from '../../../../server/features/removal/run';
 import type { Caller, TestApp } from '../../harness';
 
@@ -58,4 +60,29 @@ export async function readRemovalFile({ services }: TestApp, { id }: Removal): P
     if (!stored) throw new Error('there is no file of what went');
     const lines = (await text(stored.body.pipe(createGunzip()))).trimEnd().split('\n');
     return lines.map((line) => JSON.parse(line));
+}
+
+/** Inserts a removal that has ended, with its file; returns its id. */
+export async function addRemoval({ services }: TestApp, status: RemovalStatus = 'DONE'): Promise<string> {
+    const id = randomUUID();
+    const order = { account_id: 'tester', username: 'tester', created_time: '2026-03-01T10:00:00.000Z' };
+    const done = {
+        status,
+        ended_time: order.created_time,
+        accounts: '[]',
+        counts: '{}',
+        file_size: 4,
+    } as const;
+    const removal = {
+        id,
+        kind: 'LANDING_PAGE',
+        subject_id: 'gone',
+        name: 'Gone',
+        begun: 0,
+        ...order,
+        ...done,
+    } as const;
+    await services.db.insertInto('removal').values(removal).execute();
+    await services.storage.write(getRemovalKey({ id }), Buffer.from('gone'));
+    return id;
 }
