@@ -6,7 +6,7 @@ const sources = folders
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((path) => /\.tsx?$/.test(path) && path !== 'test/server/api/openapi/client.ts')
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/operating.md'];
 
 /** Names that only examples and recipes use. */
 const madeUp = ['noOverlap', 'setProgress', 'showConflict'];

@@ -102,7 +102,7 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
         for (const figure of ['console_store_reachable', 'console_storage_reachable'])
             expect(find(samples, figure), figure).toMatchObject([{ value: 1 }]);
         expect(find(samples, 'console_build_info', { version: packageJson.version })).toMatchObject([{ value: 1 }]);
-        expect(find(samples, 'console_jobs_oldest_seconds')).toHaveLength(2);
+        expect(find(samples, 'console_jobs_oldest_seconds')).toHaveLength(3);
         for (const queue of ['calls', 'visitors'])
             expect(find(samples, 'console_refused_total', { queue })).toMatchObject([{ value: 0 }]);
         const [disk] = find(samples, 'console_disk_bytes');

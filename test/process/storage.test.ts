@@ -12,7 +12,7 @@ import { getDemoStore } from './demoPlaces';
 import { runScript } from './scripts';
 import { runRefusedStart, slow, startServer } from './serverProcess';
 
-const readme = readFileSync('README.md', 'utf8');
+const page = readFileSync('docs/operating.md', 'utf8');
 
 const storageCommand = (env: Record<string, string>, ...args: string[]) => runScript('storage', env, ...args);
 
@@ -64,7 +64,7 @@ describe.each(owners)('a bucket owned by a database on %s', slow, (name, makePla
             /^The files at s3:\/\/media\/ at 127\.0\.0\.1:\d+ \(MEDIA_URL\) belong to another database/,
         );
         const [command = ''] = /npm run storage -- adopt$/.exec(line) ?? [];
-        expect(readme).toContain(command);
+        expect(page).toContain(command);
         const result = await storageCommand(mistyped, 'sweep', '--yes');
         expect(result).toMatchObject({ code: 1, output: expect.stringContaining(command) });
         const left = await bucket.objects();
@@ -86,11 +86,11 @@ describe.each(owners)('a bucket owned by a database on %s', slow, (name, makePla
     });
 });
 
-describe('the README', () => {
+describe('the page for operators', () => {
     it('documents every storage command', async () => {
         const { output } = await storageCommand({});
         const commands = [...output.matchAll(/^ {2}(\w+)/gm)].map(([, command]) => command);
         expect(commands.length).toBeGreaterThan(4);
-        for (const command of commands) expect(readme).toContain(`npm run storage -- ${command}`);
+        for (const command of commands) expect(page).toContain(`npm run storage -- ${command}`);
     });
 });

@@ -7,6 +7,7 @@ import {
 } from '../../base/services/background';
 import { isPutAside, putAsideReason, startClaimRenewal } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
+import { count } from '../../base/services/figures';
 import { ownsStorage } from '../../store/ownership/ownsStorage';
 import { writeArchive } from './archive';
 import { claimMs, claimRemoval, clearRemovalClaims, recordRemoval, renewRemoval, settleRemoval } from './queue';
@@ -35,6 +36,7 @@ export async function carryOut(services: Services, removal: RemovalTable, signal
 
 async function processClaimed(services: Services, removal: RemovalTable, stopping: AbortSignal): Promise<void> {
     if (isPutAside(removal)) {
+        count(services, 'jobs_given_up_total', { kind: 'removals' });
         services.log.error({ removal: removal.id }, 'two processes ended during this removal: it is not retried');
         await settleRemoval(services, removal, putAsideReason);
         return;

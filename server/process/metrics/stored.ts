@@ -31,7 +31,9 @@ const openJobs = sql<{ kind: string; value: number; since: string | null }>`
         where status in ('WAITING', 'BUILDING')
     union all
     select 'copies' as kind, count(*) as value, min(created_time) as since
-        from copy_target inner join copy_batch on copy_batch.id = batch_id where status in ('WAITING', 'UNDOING')`;
+        from copy_target inner join copy_batch on copy_batch.id = batch_id where status in ('WAITING', 'UNDOING')
+    union all
+    select 'removals' as kind, count(*) as value, min(created_time) as since from removal where status = 'WAITING'`;
 
 async function readStore({ db, dialect, now }: Services): Promise<StoredReading[]> {
     const [{ rows }, bytes] = await Promise.all([openJobs.execute(db), dialect.loadSize(db)]);

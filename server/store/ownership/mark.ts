@@ -10,7 +10,8 @@ export type Mark = { store: string; token: string; address: string; disputed: bo
 const ownerFolder = '_owner';
 const markKey = `${ownerFolder}/mark.json`;
 
-const about = 'Says which database owns the files here: nothing is deleted without it. See "Files" in README.md.';
+const about =
+    'Says which database owns the files here: nothing is deleted without it. See "Files" in docs/operating.md.';
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -1,6 +1,6 @@
 import { type Group, listGroups, parseGroups } from './parse';
 
-/** Tables that are distributed by `ldp_id`: see README, "Beyond one database". */
+/** Tables that are distributed by `ldp_id`: see docs/operating.md, "Beyond one database". */
 export const distributedTables = [
     'record',
     'setting',

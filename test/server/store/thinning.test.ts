@@ -12,7 +12,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOSt
 
 type Seed = { record: string; time: string; isPinned?: boolean; isDeletion?: boolean };
 
-/** What is to stay of the history of one record, written from the description in README.md; ids are its places. */
+/** What is to stay of the history of one record, written from the description in docs/operating.md; ids are its places. */
 function listKept(history: readonly Seed[], at: Date): number[] {
     const ago = (days: number) => new Date(at.getTime() - days * dayMs).toISOString();
     // `3d,9d,2m`, at a day that every month has.
