@@ -152,3 +152,25 @@ export const latestChanges = defineCall({
         });
     },
 });
+
+/**
+ * Sends all changes that the filter of the activity matches and the caller may see, newest first, as comma-separated values
+ * for spreadsheets. The filter is that of the list of revisions. An account gets one such file at a time.
+ *
+ * @throws {Failure} 40001 at `filter.<name>`, 42901 while another file is being sent
+ */
+export const exportRevisions = defineCall({
+    path: '/api/revisions/export',
+    summary: 'Download all changes that a filter of the activity matches',
+    method: 'GET',
+    keysFrom: 'resource',
+    level: 1,
+    scope: 'landingPage',
+    unscoped: 'main',
+    dialect: 'raw',
+    token: 'query',
+    query: {
+        filter: 'Values by field, as JSON: `ldpId`, `resource`, `username`, `verb`, `address`, `from`, `to` and others',
+    },
+    errors: ['tooManyRequests'],
+});

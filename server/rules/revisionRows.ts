@@ -25,7 +25,7 @@ export type RevisionRow = RevisionTable & {
 type JsonObject = Record<string, unknown>;
 
 /** A revision as it is answered; `before` and `after` are present if states are compared. */
-type RevisionAnswer = LatestChange & {
+export type RevisionAnswer = LatestChange & {
     ldpId: string;
     ldpName: string;
     address: string;

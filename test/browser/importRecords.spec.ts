@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { formatCsv } from '../../contract/csv';
 import { parseTable } from '../../src/base/files/parseTable';
-import { formatCsv } from '../../src/screens/export/csv';
 import type { Client } from '../process/client';
 import { findViolations } from './axe';
 import { notes } from './console';

@@ -21,6 +21,7 @@ import { preferenceHandlers } from './preferences';
 import { presenceHandlers } from './presence';
 import { previewHandlers } from './preview';
 import { removalHandlers } from './removals';
+import { revisionExportHandlers } from './revisionExport';
 import { searchHandlers } from './search';
 import { shareHandlers } from './share';
 import { systemHandlers } from './system';
@@ -52,6 +53,7 @@ export const handlers: readonly HandledCall[] = [
     ...presenceHandlers,
     ...previewHandlers,
     ...removalHandlers,
+    ...revisionExportHandlers,
     ...searchHandlers,
     ...shareHandlers,
     ...systemHandlers,

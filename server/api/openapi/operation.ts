@@ -62,7 +62,7 @@ function buildSuccess({ calls: [call], resource, data, dataRef }: DescribedCalls
     if (!data) {
         const type = call.path.endsWith('.json') || !call.path.startsWith('/api') ? 'application/json' : 'text/html';
         const binary = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-        const isFile = call.path.includes(':');
+        const isFile = call.path.includes(':') || call.token === 'query';
         return {
             description: 'The file or document itself',
             ...ownHeaders(call),

@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits';
 import type { Resource } from '../../../contract/resource';
 import type { Inquiry } from '../../../contract/verbs';
+import { onceForStore } from '../../base/services/background';
 import type { Handler, Incoming, Services } from '../../base/services/context';
 import { addQueue } from '../../base/services/figures';
 import { Failure, fail } from '../../base/system/errors';
@@ -41,31 +42,51 @@ function toTooSlow(error: unknown, { dialect }: Services): unknown {
     return isTooSlow ? new Failure('unavailable', null, { message: 'server.tooSlow', cause: error }) : error;
 }
 
+/** Refuses a heavy read that has waited too long. */
+const refuse = () => fail('tooManyRequests', { retryAfter: 2 }, { message: 'server.tooManyReads', retryAfter: 2 });
+
 /**
- * Creates the only way to the handlers. Heavy reads have a share of the database of their own, so that all other calls
- * find a free connection; no landing page and no account gets more than half of that share. Further reads wait, and are
- * refused with 42901 if that takes too long.
+ * The turns of heavy reads. They have a share of the database of their own, so that all other calls find a free
+ * connection; no landing page and no account gets more than half of that share. Further reads wait, and are refused with
+ * 42901 if that takes too long.
  */
-export function createRunHandler(services: Services): RunHandler {
+const getTurns = onceForStore((services) => {
     const inTurn = createFairLimiter({
         atOnce: services.reads.atOnce,
         mostWaiting: { all: 500, each: 50 },
         mostWaitMs,
-        refuse: () => fail('tooManyRequests', { retryAfter: 2 }, { message: 'server.tooManyReads', retryAfter: 2 }),
+        refuse,
     });
     addQueue(services, 'heavy reads', inTurn.count);
+    return inTurn;
+});
+
+/** Runs a heavy read of a caller in turn, over connections for heavy reads. `isPatient`: it waits as long as others read. */
+export async function readInTurn<T>(
+    services: Services,
+    { principal, tenant }: Pick<Incoming, 'principal' | 'tenant'>,
+    read: (services: Services) => Promise<T>,
+    { isPatient = false } = {},
+): Promise<T> {
+    const { accountId } = principal ?? fail('sessionEnded');
+    const turn = { group: tenant?.id ?? accountId, within: accountId, alone: false, isBackground: isPatient };
+    try {
+        return await getTurns(services)(turn, () => read({ ...services, db: services.reads.choose() }));
+    } catch (error) {
+        throw toTooSlow(error, services);
+    }
+}
+
+/** Creates the only way to the handlers, which lets heavy reads run in turn. */
+export function createRunHandler(services: Services): RunHandler {
+    // Created now, so that the figures have the queue before the first read.
+    getTurns(services);
     return async (handler, incoming, isHeavy) => {
-        const { principal, tenant } = incoming;
-        if (!isHeavy || !principal) return await handler(incoming, services);
-        const turn = { group: tenant?.id ?? principal.accountId, within: principal.accountId, alone: false };
-        try {
-            return await inTurn(turn, async () => {
-                // A console gives up a search when more letters are typed.
-                if (incoming.request.raw.socket?.destroyed) return fail('unavailable');
-                return await handler(incoming, { ...services, db: services.reads.choose() });
-            });
-        } catch (error) {
-            throw toTooSlow(error, services);
-        }
+        if (!isHeavy || !incoming.principal) return await handler(incoming, services);
+        return await readInTurn(services, incoming, async (reading) => {
+            // A console gives up a search when more letters are typed.
+            if (incoming.request.raw.socket?.destroyed) return fail('unavailable');
+            return await handler(incoming, reading);
+        });
     };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Call, isStatusAllowed } from '../../../contract/call';
 import { commonOwner } from '../../../contract/library';
-import type { Rights } from '../../../contract/permissions';
+import { levels, type Rights } from '../../../contract/permissions';
 import type { Resource } from '../../../contract/resource';
 import type { Scope } from '../../../contract/scope';
 import { isCleanText } from '../../../contract/text';
@@ -72,8 +72,9 @@ function resolveTenant(
     if (contradicts) return fail('notFound');
     // Without an id there is nothing to check; the schema of the body reports that it is missing.
     if (ldpId === undefined && call.body === 'json') return undefined;
-    // Every signed-in account may read the files of the common library.
-    if (ldpId === commonOwner && call.token === 'query' && call.audience === 'signedIn') return undefined;
+    // Every signed-in account may read the files of the common library, for which it needs no permission.
+    const servesAll = call.token === 'query' && call.audience === 'signedIn' && call.level === levels.off;
+    if (ldpId === commonOwner && servesAll) return undefined;
     const { ldp_id, ldp_name, ldp_langs, ldp_default_lang, ldp_status } = access;
     if (!access.reaches || ldp_id === null || ldp_langs === null || ldp_default_lang === null) return fail('notFound');
     return {

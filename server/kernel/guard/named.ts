@@ -23,12 +23,13 @@ function parseQueryFilter(query: RequestValues): RequestValues {
 }
 
 /**
- * Returns all parts of a request that can name a landing page or resource, including the filter of a plain REST list.
+ * Returns all parts of a request that can name a landing page or resource, including the filter of a plain REST list
+ * or of its file.
  */
 function listNamingParts(call: Call, request: FastifyRequest): RequestValues[] {
     const query = toRequestValues(request.query);
     const body = toRequestValues(request.body);
-    const filters = call.dialect === 'rest' ? [parseQueryFilter(query)] : [];
+    const filters = call.dialect === 'rest' || Object.hasOwn(call.query, 'filter') ? [parseQueryFilter(query)] : [];
     return [toRequestValues(request.params), body, query, ...filters];
 }
 

@@ -25,7 +25,7 @@ export function ActivityPage() {
                 count={data && total}
                 says={isMore ? 'lists.more' : 'lists.total'}
             >
-                <ExportButton filter={filters} total={total} isMore={isMore} />
+                <ExportButton filter={filters} total={total} />
             </ListTitle>
             <Paper variant="outlined" sx={{ overflow: 'clip', display: 'flex', flexDirection: 'column' }}>
                 <ActivityFilters activity={activity} />

@@ -6,12 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { formatCsv } from '../../../contract/csv';
 import { limits } from '../../../contract/limits';
 import { unjoinWords } from '../../../i18n/unbroken';
 import { useDialogs } from '../../base/dialogs/Dialogs';
 import { formatTime } from '../../base/ui/bangkok';
 import { download } from '../../base/ui/download';
-import { formatCsv } from './csv';
 import { readAll, type WholeList } from './readAll';
 
 type Props = {

@@ -1,5 +1,5 @@
+import { undefuse } from '../../../contract/csv';
 import { limits } from '../../../contract/limits';
-import { undefuse } from '../../base/files/cells';
 import { parseTable } from '../../base/files/parseTable';
 import { readTextFile, UnreadableFile } from '../../base/files/textFile';
 

@@ -88,6 +88,12 @@ async function translatedSubject(
     return { ...page, resource: about, id: name, ...(isVersioned ? { version } : {}) };
 }
 
+/** A filter of revisions of a type, on the landing page that the relation names. */
+const listedRevisions: BuildDraft = async (_lab, _world, { about, scope }, relation) => {
+    const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
+    return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
+};
+
 /** Drafts of requests for calls that are not verbs. */
 const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     ...Object.fromEntries(
@@ -224,10 +230,8 @@ const draftBuilders: Readonly<Record<string, BuildDraft>> = {
     'share.home': async (lab) => inPath({ token: (await addShareLink(lab, pages.own)).token }),
     'share.page': async (lab) => inPath({ token: (await addShareLink(lab, pages.own)).token, '*': 'en/download' }),
     'master.game.all': async () => inPath({ gameType: 'slot' }),
-    'revisions.inquiry': async (_lab, _world, { about, scope }, relation) => {
-        const page = scope === 'landingPage' ? { ldpId: getRequestPages(relation).named } : {};
-        return { path: {}, query: { filter: { ...page, resource: about } }, body: undefined };
-    },
+    'revisions.inquiry': listedRevisions,
+    'revisions.export': listedRevisions,
     'account.preferences.update': givenBody({ density: 'compact' }),
     'user.reach': async (_lab, world, _row, relation) =>
         inPath((await accountFor(world, getResourceByName('user'), relation)).id),

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../contract/calls/auth';
 import { databases } from '../../server/harness-database';
-import type { Expectation } from './expectations';
+import { type Expectation, rows } from './expectations';
 import { type Lab, openLab } from './lab';
 import { buildAllRequests, type Request } from './requests';
 
 /** Calls made by `<img>` elements and links: the only ones that accept a token in the address. */
-const files = ['removal.file', 'apk.file', 'apk.download', 'image'];
+const files = [
+    ...['removal.file', 'apk.file', 'apk.download', 'image'],
+    ...rows.filter(({ call }) => call === 'revisions.export').map(({ call }) => call),
+];
 
 describe.each(databases)('tokens on $name', (database) => {
     let lab: Lab;

@@ -7,6 +7,7 @@ type IntendedScan = {
     call?: RegExp;
     text?: RegExp;
     by?: readonly string[];
+    index?: string;
     because: string;
 };
 
@@ -109,6 +110,13 @@ const intendedScans: readonly IntendedScan[] = [
         because: 'all that happened is shown from its end, in the order of an index, and counted up to a limit',
     },
     {
+        tables: ['revision'],
+        text: /order by revision\.time desc, revision\.id desc limit (\?|\$\d+)\) as found/,
+        index: 'revision_activity',
+        because:
+            'a page of the file of changes begins where the one before ended: all pages together read the index once',
+    },
+    {
         tables: ['signin'],
         call: /^allsignins\.inquiry \{(\}|"from"|"succeeded")/,
         text: /order by .*limit/,
@@ -170,6 +178,7 @@ export function isIntended({ by, text }: RecordedStatement, reading: TableRead):
             each.tables.includes(reading.table) &&
             (each.call?.test(by) ?? true) &&
             (each.text?.test(text.replace(/\s+/g, ' ')) ?? true) &&
-            (each.by === undefined || each.by.every((column) => reading.by.includes(column))),
+            (each.by === undefined || each.by.every((column) => reading.by.includes(column))) &&
+            (each.index === undefined || each.index === reading.index),
     );
 }

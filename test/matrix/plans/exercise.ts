@@ -1,3 +1,4 @@
+import { exportRevisions } from '../../../contract/calls/history';
 import { recordStates } from '../../../contract/delivery/state';
 import type { Envelope } from '../../../contract/envelope';
 import { createPermission } from '../../../contract/permissions';
@@ -87,6 +88,11 @@ async function makeEveryInquiry({ test, tokens, as }: Lab, recorder: Recorder): 
     }
     for (const filter of activityFilters(test.clock.time)) {
         recorder.begin(`revisions ${JSON.stringify(filter)}`);
+        const file = `${exportRevisions.path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+        for (const authorization of [tokens.admin01, tokens.owner01]) {
+            const { statusCode, body } = await test.app.inject({ url: file, headers: { authorization } });
+            if (statusCode !== 200) throw new Error(`${file} answered ${body.slice(0, 300)}`);
+        }
         for (const range of ['[0,19]', '[500,519]']) {
             const query = new URLSearchParams({ filter: JSON.stringify(filter), range });
             for (const token of [tokens.admin01, tokens.owner01])

@@ -150,8 +150,13 @@ const guard = inFile('server/kernel/guard/guard.ts', 'matrix', [
     },
     {
         says: 'every call may name the common library',
-        find: "if (ldpId === commonOwner && call.token === 'query' && call.audience === 'signedIn') return undefined;",
+        find: 'if (ldpId === commonOwner && servesAll) return undefined;',
         replace: 'if (ldpId === commonOwner) return undefined;',
+    },
+    {
+        says: 'the common library has a history like a landing page',
+        find: ' && call.level === levels.off',
+        replace: '',
     },
     {
         says: 'rights are not looked at',

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { defuse, undefuse } from '../../../base/files/cells';
+import { defuse, undefuse } from '../../../../contract/csv';
 import { parseTable } from '../../../base/files/parseTable';
 import { UnreadableFile } from '../../../base/files/textFile';
 import type { FileLanguages, FileRow, NamedRow, ReadFile } from './file';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defuse, undefuse } from '../../../../src/base/files/cells';
+import { defuse, undefuse } from '../../../../contract/csv';
 import { parseTable } from '../../../../src/base/files/parseTable';
 
 describe('a table', () => {

@@ -50,6 +50,26 @@ describe('the activity page', () => {
         expect(screen.getAllByText('01-02-2026 00:00:00')).toHaveLength(3);
     });
 
+    it('exports any number of changes by a link to the file of those that the filters match', async () => {
+        await open([revision('v1')], '?username=editor01&resource=user&ldpId=l1', 50_000);
+        const link = await screen.findByRole('link', { name: 'Export' });
+        const address = new URL(link.getAttribute('href') ?? '', 'http://console.example');
+        expect([address.pathname, link.hasAttribute('download')]).toEqual(['/api/revisions/export', true]);
+        expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({
+            ldpId: '',
+            username: 'editor01',
+            resource: 'user',
+        });
+        expect(address.searchParams.get('tk')).not.toBe('');
+    });
+
+    it('exports nothing if no change matches', async () => {
+        await open([]);
+        await screen.findByText('No activity yet');
+        expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true);
+        expect(screen.queryByRole('link', { name: 'Export' })).toBeNull();
+    });
+
     it('links to settings on their own screen or in their tab', async () => {
         const setting = (resource: string, recordId: string) =>
             revision(`${resource}${recordId}`, { resource, recordId, title: resource, after: {} });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCsv } from '../../../../src/screens/export/csv';
+import { formatCsv } from '../../contract/csv';
 
 it('formatCsv starts with a byte order mark and ends every row with CRLF', () => {
     expect(
