@@ -203,6 +203,6 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         resetpassword,
         clearsession,
         viewas,
-        remove,
+        ...(resource.actions.remove ? { remove } : {}),
     };
 }

@@ -59,7 +59,7 @@ const over = 'test/matrix/';
 const history = [
     ...all('kernel/rest', 'revisions', 'activity', 'reachedActivity', 'sessions'),
     ...all('kernel/operations', 'restore', 'undo'),
-    ...all('api/calls', 'latestChanges'),
+    ...all('api/calls', 'latestChanges', 'pins'),
     ...all('features/copyConfig', 'activity'),
     `${over}undo.test.ts`,
 ];
@@ -77,6 +77,7 @@ const delivered = [
     ...all('api/visitors', 'visit', 'gate', 'consoleHosts'),
     `${over}delivered.test.ts`,
 ];
+const removals = all('features/removal', 'landingPage', 'account', 'interrupted');
 const proofs = all('domain/landingPages/proofs', 'check', 'takeovers');
 const devices = all('domain/sessions', 'devices');
 const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'appPictures', 'surplus');
@@ -99,12 +100,13 @@ export const ruleFiles: readonly RuleFiles[] = [
     },
     {
         files: /^server\/domain\/accounts\/(change|chosenReach|kinds|list|membership|rows|rules)\.ts$|^server\/rules\/accounts\.ts$/,
-        tests: [...accounts, revoking, matrix, contents, `${over}absence.test.ts`],
+        tests: [...accounts, ...removals, revoking, matrix, contents, `${over}absence.test.ts`],
     },
     {
         files: /^server\/domain\/landingPages\/(reach|members|claims|refuse|change|list)\.ts$|^server\/rules\/landingPages\.ts$/,
         tests: [
             ...landingPages,
+            ...removals,
             ...all('api/visitors', 'consoleHosts'),
             contents,
             matrix,
@@ -164,6 +166,7 @@ export const ruleFiles: readonly RuleFiles[] = [
         files: /^server\/api\/calls\/(translation|words)\.ts$|^server\/features\/translation\/|^server\/domain\/landingPages\/keptWords\.ts$|^server\/store\/translation\.ts$|^contract\/translation\//,
         tests: [...all('features/translation', 'translation', 'words'), ...all('store', 'translation'), matrix],
     },
+    { files: /^server\/features\/removal\/(?!command)|^server\/domain\/accounts\/dependants\.ts$/, tests: removals },
     { files: /^server\/features\/gaps\//, tests: [...all('features/gaps', 'list'), matrix] },
     {
         files: /^server\/api\/calls\/jobs\.ts$|^server\/features\/(apk\/runningTasks|copyConfig\/listBatches)\.ts$/,
@@ -211,6 +214,14 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: [...store, ...history, ...every, `${over}absence.test.ts`, matrix],
     },
     {
+        files: /^server\/(rules\/allsignins|domain\/sessions\/unknownNames)\.ts$/,
+        tests: [...all('rules', 'allsignins'), ...all('domain/sessions', 'tries'), matrix],
+    },
+    {
+        files: /^server\/store\/(pins|thinning|keptRevisions)\.ts$/,
+        tests: [...all('store', 'thinning'), ...all('api/calls', 'pins'), matrix],
+    },
+    {
         files: /^server\/(rules\/(latestChanges|revision|session|signins|provider|floatingmenu|hero|agent|index)\w*|kernel\/rest\/\w+)\.ts$/,
         tests: [
             ...history,
@@ -253,6 +264,8 @@ export function findTests(file: string): readonly string[] | undefined {
 const irrelevantFiles: readonly RegExp[] = [
     // These carry out orders for one app, or for all apps in turn.
     /^server\/features\/apk\/(builder\/|run\.ts)/,
+    // A command for those who hold the server and its key.
+    /^server\/features\/removal\/command\.ts$/,
     // Public, or about the whole store.
     /^server\/(api\/(console|openapi)|base\/database|process)\/|^server\/main\.ts$/,
     // These process all rows of a type, of every owner.

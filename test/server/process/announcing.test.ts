@@ -4,6 +4,9 @@ import { announceProcess, loadRunning, runningMs } from '../../../server/base/da
 import { startAnnouncing } from '../../../server/process/announcing';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
+/** As long as a busy machine needs. */
+const slow = { timeout: 60_000 };
+
 describe.each(databases)('a process that serves $name', (database) => {
     let store: FreshDatabase;
     let time = new Date('2026-11-30T12:00:00.000Z');
@@ -19,7 +22,7 @@ describe.each(databases)('a process that serves $name', (database) => {
 
     const countProcesses = async () => (await loadRunning(store.db, now())).processes;
 
-    it.runIf(database.isShared)('says so again and again, until it ends', async () => {
+    it.runIf(database.isShared)('says so again and again, until it ends', slow, async () => {
         vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
         const stop = await startAnnouncing({ ...store, log, now });
         expect(await countProcesses()).toBe(1);
@@ -27,7 +30,7 @@ describe.each(databases)('a process that serves $name', (database) => {
             time = new Date(time.getTime() + runningMs - 1);
             vi.advanceTimersByTime(runningMs / 3);
             const soon = new Date(time.getTime() + runningMs - 1);
-            await vi.waitFor(async () => expect((await loadRunning(store.db, soon)).processes).toBe(1));
+            await vi.waitFor(async () => expect((await loadRunning(store.db, soon)).processes).toBe(1), slow);
         }
         await stop();
         expect(await countProcesses()).toBe(0);
