@@ -211,6 +211,10 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: [...store, ...history, ...every, `${over}absence.test.ts`, matrix],
     },
     {
+        files: /^server\/(rules\/revisionPages|api\/calls\/revisionExport)\.ts$/,
+        tests: [...all('rules', 'exportRevisions'), matrix],
+    },
+    {
         files: /^server\/(rules\/(latestChanges|revision|session|signins|provider|floatingmenu|hero|agent|index)\w*|kernel\/rest\/\w+)\.ts$/,
         tests: [
             ...history,
