@@ -222,6 +222,10 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: [...all('store', 'thinning'), ...all('api/calls', 'pins'), matrix],
     },
     {
+        files: /^server\/(rules\/revisionPages|api\/calls\/revisionExport)\.ts$/,
+        tests: [...all('rules', 'exportRevisions'), matrix],
+    },
+    {
         files: /^server\/(rules\/(latestChanges|revision|session|signins|provider|floatingmenu|hero|agent|index)\w*|kernel\/rest\/\w+)\.ts$/,
         tests: [
             ...history,
