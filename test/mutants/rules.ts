@@ -77,7 +77,7 @@ const delivered = [
     ...all('api/visitors', 'visit', 'gate', 'consoleHosts'),
     `${over}delivered.test.ts`,
 ];
-const removals = all('features/removal', 'landingPage', 'account', 'interrupted');
+const removals = all('features/removal', 'alike', 'landingPage', 'account', 'interrupted');
 const proofs = all('domain/landingPages/proofs', 'check', 'takeovers');
 const devices = all('domain/sessions', 'devices');
 const apk = all('features/apk', 'whose', 'tasks', 'release', 'files', 'appPictures', 'surplus');
