@@ -46,6 +46,7 @@ describe.each(databases)('removing an account on $name', (database) => {
         const { body } = await remove();
         expect(body).toMatchObject({ code: 40001, data: { errors: [{ path: 'confirmation' }] } });
         expect(JSON.stringify(body)).toContain('Harbour');
+        expect(JSON.stringify(body)).not.toContain('ldp2');
         const own = await test.services.db
             .selectFrom('account')
             .select('id')

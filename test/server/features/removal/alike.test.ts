@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Removal } from '../../../../contract/calls/removals';
 import { orderAccountRemoval, orderLandingPageRemoval } from '../../../../server/features/removal/order';
-import { claimRemoval, recordRemoval, requeueRemoval, settleRemoval } from '../../../../server/features/removal/queue';
+import {
+    claimMs,
+    claimRemoval,
+    recordRemoval,
+    renewRemoval,
+    requeueRemoval,
+    settleRemoval,
+} from '../../../../server/features/removal/queue';
 import { getRemovalQueue } from '../../../../server/features/removal/run';
-import { deleteOldRemovalFiles } from '../../../../server/features/removal/sweep';
+import { deleteOldRemovalFiles, removeLeftovers } from '../../../../server/features/removal/sweep';
 import { pickDatabases } from '../../drawnDatabases';
 import { type Caller, startApp, type TestApp } from '../../harness';
 import { fillAccount, fillPage } from './alike';
@@ -97,13 +104,29 @@ describe.each(pickDatabases('what is like the removed'))('what is like the remov
         expect(running).toEqual({ items: [{ kind: 'REMOVAL', id: failed, isOwn: false }] });
 
         await requeueRemoval(test.services, other);
+        const [one, another] = [await claimRemoval(test.services), await claimRemoval(test.services)];
+        if (!one || !another) throw new Error('nothing is to be removed');
+        expect(await renewRemoval(test.services, one)).toBe(true);
+        expect(await settleRemoval(test.services, another)).toBe(true);
+        test.clock.pass(claimMs / 1000 + 1);
         const claimed = await claimRemoval(test.services);
         if (!claimed) throw new Error('nothing is to be removed');
         expect(await recordRemoval(test.services, claimed, { reason: null })).toBe(true);
+        expect(claimed.id).toBe(one.id);
         expect(await settleRemoval(test.services, claimed)).toBe(true);
         expect(await settleRemoval(test.services, claimed)).toBe(false);
-        const waiting = await db.selectFrom('removal').select('id').where('status', '=', 'WAITING').execute();
-        expect(waiting).toHaveLength(1);
+        await clear();
+    });
+
+    it('is swept only where the removal was done', async () => {
+        const { db, now } = test.services;
+        const page = await fillPage(test);
+        const failed = await addRemoval(test, 'FAILED');
+        const ended = { subject_id: page.id, ended_time: now().toISOString() };
+        await db.updateTable('removal').set(ended).where('id', '=', failed).execute();
+        const before = findMentions(await readStore(test), page.id);
+        await removeLeftovers(test.services, now());
+        expect(findMentions(await readStore(test), page.id)).toEqual(before);
         await clear();
     });
 

@@ -39,6 +39,7 @@ export async function fillPage({ services, landingPage }: TestApp): Promise<Fill
     await db.insertInto('copy_batch').values(batch).execute();
     for (const resource of ['question', 'article'])
         await db.insertInto('search_index').values({ ldp_id: id, resource }).execute();
+    await db.insertInto('unpinned_revision').values({ ldp_id: id, id: randomUUID(), time }).execute();
     const picture = `${id}/${randomUUID()}.png`;
     const files = [picture, `${apkFolder}/${file}`];
     for (const key of files) await storage.write(key, Buffer.from('x'));
@@ -81,5 +82,6 @@ export async function fillAccount({ services, account }: TestApp): Promise<Fille
             .values({ ...of, ...revision, pinned_time: null, pinned_by: null })
             .execute();
     }
+    await db.insertInto('unpinned_revision').values({ ldp_id: id, id: randomUUID(), time }).execute();
     return { id, username, subUserId };
 }
