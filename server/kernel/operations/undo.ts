@@ -24,17 +24,16 @@ const refuse = () => invalid([problem('recordId', 'validation.nothingToRestore')
 
 /**
  * Returns the state before the last change of an object: that of the revision before it, which must not have been thinned
- * out of the history; null if there was none. The order of a list has neither versions nor values.
+ * out of the history; null if there was none. The order of a list has no versions: each is 0.
  *
  * @throws {Failure} 40001 if the history no longer has it
  */
 function getStateBefore(
-    { record_id, verb, version }: Pick<RevisionTable, 'record_id' | 'verb' | 'version'>,
+    { verb, version }: Pick<RevisionTable, 'verb' | 'version'>,
     former: Pick<RevisionTable, 'version' | 'after'> | undefined,
 ): string | null {
     if (verb === 'create') return null;
-    const hasVersions = record_id !== wholeListId || version > 0;
-    return hasVersions && version - (former?.version ?? 0) > 1 ? refuse() : (former?.after ?? null);
+    return version - (former?.version ?? 0) > 1 ? refuse() : (former?.after ?? null);
 }
 
 /**
