@@ -203,6 +203,6 @@ export function accountOperations(resource: Resource, kind: AccountKind): OwnOpe
         resetpassword,
         clearsession,
         viewas,
-        ...(resource.actions.remove ? { remove } : {}),
+        ...(Object.hasOwn(resource.actions, 'remove') ? { remove } : {}),
     };
 }

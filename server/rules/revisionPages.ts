@@ -11,10 +11,10 @@ const pagesPerPeriod = 10;
  * Where the next page begins: at the time and id of the last revision that was read. Ids are those of a landing page, so
  * `known` names all revisions at this very place that were read.
  */
-type Place = { time: string; id: string; known: ReadonlySet<string> };
+type RevisionPlace = { time: string; id: string; known: ReadonlySet<string> };
 
 /** What remains to be read: all from a place on, and since when the period is whose revisions come first. */
-export type Remaining = { place: Place | undefined; since: string | undefined };
+export type Remaining = { place: RevisionPlace | undefined; since: string | undefined };
 
 /** Nothing has been read yet. */
 export const wholeList: Remaining = { place: undefined, since: undefined };
@@ -25,7 +25,7 @@ export type RevisionPage = { items: readonly RevisionAnswer[]; remaining: Remain
 const nameRow = ({ ldp_id, id }: RevisionRow) => `${ldp_id} ${id}`;
 
 /** Builds the condition of revisions from a place on. An index has both columns, and finds the place at once. */
-function buildRest({ condition }: RevisionCondition, place: Place | undefined): RawBuilder<unknown> {
+function buildRest({ condition }: RevisionCondition, place: RevisionPlace | undefined): RawBuilder<unknown> {
     if (!place) return condition;
     return sql`${condition} and (revision.time, revision.id) <= (${place.time}, ${place.id})`;
 }
@@ -44,7 +44,7 @@ function selectKeys(
         select * from reached order by reached.time desc, reached.id desc limit ${most}`;
 }
 
-function findPlace(rows: readonly RevisionRow[], before: Place | undefined): Place | undefined {
+function findPlace(rows: readonly RevisionRow[], before: RevisionPlace | undefined): RevisionPlace | undefined {
     const last = rows.at(-1);
     if (!last) return before;
     const { time, id } = last;
