@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildQuestion } from '../client';
 import type { Api, Visitor } from './visitor';
 
-/** A call that was not answered as it should be: when it ended, and how. */
-type Failure = { at: number; what: string };
+/** A call that was not answered as it should be: when it ended, how, and what it was to write. */
+type Failure = { at: number; what: string; title?: string };
+
+/** Pause before a call is repeated, and how often it is (milliseconds): as long as a proxy takes to find another server. */
+const [pauseMs, mostTries] = [200, 100];
 
 type Work = { visitor: Visitor; api: Api & { token: string }; ldpId: string; site: string };
 
@@ -42,8 +46,9 @@ export function keepAsking({ visitor, api, ldpId, site }: Work) {
             for (let tries = 1; ; tries += 1) {
                 const what = await writeOnce(title, key);
                 if (what === undefined) break;
-                failedWrites.push({ at: performance.now(), what });
-                if (tries === 5) throw new Error(`${title} was not written in ${tries} tries: ${what}`);
+                failedWrites.push({ at: performance.now(), what, title });
+                await pause(pauseMs);
+                if (tries === mostTries) throw new Error(`${title} was not written in ${tries} tries: ${what}`);
             }
             acknowledged.push(title);
             for (const each of waiting.filter(({ count }) => count <= acknowledged.length)) each.resolve();
