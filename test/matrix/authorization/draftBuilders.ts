@@ -10,7 +10,7 @@ import { buildBody, buildValues, getTenant, provideSubject } from '../subject';
 import type { World } from '../world';
 import { apkDrafts } from './apks';
 import { getCallByName, getResourceByName } from './calls';
-import { type Draft, inBody, inPath, type Values } from './draft';
+import { type BuildDraft, type Draft, inBody, inPath, type Values } from './draft';
 import type { Expectation } from './expectations';
 import { buildWorld, type Lab, labResources, pages } from './lab';
 import {
@@ -57,15 +57,6 @@ async function draftOfAction(world: World, resource: Resource, action: string, r
     const body = { ...getTenant(resource, named), ...id };
     return inBody({ ...body, ...sampleValues(fields, { ...world, n: 1 }) });
 }
-
-type BuildDraft = (
-    lab: Lab,
-    world: World,
-    row: Expectation,
-    relation: Relation,
-    maker: string,
-    principal: Principal | undefined,
-) => Promise<Draft>;
 
 /** For a call whose request needs nothing but this body. */
 const givenBody =

@@ -2,23 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { getRemovalQueue } from '../../../server/features/removal/run';
 import { addRemoval } from '../../server/features/removal/world';
 import { insertAccount, insertLandingPage } from '../../server/harness-seeds';
-import type { World } from '../world';
 import { getResourceByName } from './calls';
-import { type Draft, inBody, inPath } from './draft';
-import type { Expectation } from './expectations';
-import type { Lab } from './lab';
+import { type BuildDraft, inBody, inPath } from './draft';
 import { accountFor, getRequestPages } from './objects';
-import type { Relation } from './oracle';
-import type { Principal } from './principals';
-
-type BuildDraft = (
-    lab: Lab,
-    world: World,
-    row: Expectation,
-    relation: Relation,
-    maker: string,
-    principal: Principal | undefined,
-) => Promise<Draft>;
 
 /** Removes an account that nobody else needs; of another type, or none, as others name it. */
 function removeAccount(resource: string, maker: string | undefined): BuildDraft {
