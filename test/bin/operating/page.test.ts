@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../contract/calls';
+import { calls } from '../../../contract/calls';
 
 const path = 'docs/operating.md';
 const page = readFileSync(path, 'utf8');
