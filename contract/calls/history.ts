@@ -1,10 +1,19 @@
 import type { z } from 'zod';
 import { restoredSchema, undoneSchema } from '../answers';
 import { atMost, maxInteger } from '../bounds';
-import { type AnswerContext, defineCall } from '../call';
+import { type AnswerContext, type CallContext, defineCall } from '../call';
 import { limits } from '../limits';
+import { idSchema } from '../verbs';
 
-const id = 64;
+/** Characters of a record's id, or of a variant's name. */
+const mostRecordId = 128;
+
+/** Names a revision; `ldpId` and `resource` tell where it belongs, as far as it belongs to a landing page and a type. */
+const revisionShape = (context: CallContext) => ({
+    ldpId: idSchema(context).optional(),
+    resource: idSchema(context).optional(),
+    revisionId: idSchema(context),
+});
 
 /**
  * Restores the state before a revision, as a new version. For a deletion, restores the deleted record at its old
@@ -19,12 +28,10 @@ export const restore = defineCall({
     keysFrom: 'row',
     level: 2,
     scope: 'landingPage',
-    input: ({ z }) =>
-        z.strictObject({
-            ldpId: atMost(z.string().min(1), id).optional(),
-            resource: atMost(z.string().min(1), id).optional(),
-            revisionId: atMost(z.string().min(1), id),
-            version: z.number().int().min(0).max(maxInteger),
+    input: (context) =>
+        context.z.strictObject({
+            ...revisionShape(context),
+            version: context.z.number().int().min(0).max(maxInteger),
         }),
     answer: restoredSchema,
 });
@@ -49,12 +56,10 @@ export const pin = defineCall({
     keysFrom: 'row',
     level: 2,
     scope: 'landingPage',
-    input: ({ z }) =>
-        z.strictObject({
-            ldpId: atMost(z.string().min(1), id).optional(),
-            resource: atMost(z.string().min(1), id).optional(),
-            revisionId: atMost(z.string().min(1), id),
-            pinned: z.boolean(),
+    input: (context) =>
+        context.z.strictObject({
+            ...revisionShape(context),
+            pinned: context.z.boolean(),
         }),
     answer: (context) => context.z.strictObject({ pin: pinSchema(context).nullable() }),
 });
@@ -88,13 +93,13 @@ export const undo = defineCall({
     keysFrom: 'resource',
     level: 2,
     scope: 'landingPage',
-    input: ({ z }) =>
-        z.strictObject({
-            ldpId: atMost(z.string().min(1), id).optional(),
-            resource: atMost(z.string().min(1), id),
-            recordId: atMost(z.string(), 2 * id),
-            verb: z.enum(undoableVerbs),
-            version: z.number().int().min(1).max(maxInteger).optional(),
+    input: (context) =>
+        context.z.strictObject({
+            ldpId: idSchema(context).optional(),
+            resource: idSchema(context),
+            recordId: atMost(context.z.string(), mostRecordId),
+            verb: context.z.enum(undoableVerbs),
+            version: context.z.number().int().min(1).max(maxInteger).optional(),
         }),
     answer: undoneSchema,
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers';
 import type { FastifyBaseLogger } from 'fastify';
-import type { LoadLimits } from '../../base/system/config';
+import type { LoadLimits } from '../../base/system/processLimits';
 import { createRefusalLog, createRefuse, isGated } from './refusal';
 
 /** Time for answers in a turn in proportion to that in which requests were received and refused. */

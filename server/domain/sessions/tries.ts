@@ -3,8 +3,8 @@ import type { Database } from '../../base/database/tables';
 import type { Services } from '../../base/services/context';
 import { count } from '../../base/services/figures';
 import { getNetwork } from '../../base/system/addresses';
-import type { AttemptLimit, SignInLimits } from '../../base/system/config';
 import { fail } from '../../base/system/errors';
+import type { AttemptLimit, SignInLimits } from '../../base/system/processLimits';
 import { createPacedQueues, createQueues } from './lines';
 
 /**

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ApkJobEvent, type ApkJobStatus, getStatusAfter, getStatusesBefore } from '../../../contract/apkJobs';
 import type { Executor } from '../../base/database/tables';
 import type { ApkJobTable } from '../../base/database/tables/apks';
-import { claimIncrement, outcomeRecorded } from '../../base/services/claims';
+import { claimRow, clearClaims, getLeaseEnd } from '../../base/services/claimedRows';
+import { outcomeRecorded } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import type { Refusal } from '../../base/system/refused';
 
@@ -27,35 +28,23 @@ export function statusAfter(status: ApkJobStatus, event: ApkJobEvent): ApkJobSta
     return after;
 }
 
-function getLaterTime({ now }: Pick<Queue, 'now'>, milliseconds: number): string {
-    return new Date(now().getTime() + milliseconds).toISOString();
+/** Claims the next job, the oldest first; undefined if no job is free. Each claim has a fence of its own. */
+export function claimJob(queue: Queue): Promise<ApkJobTable | undefined> {
+    return claimRow<ApkJobTable>(queue, {
+        table: 'apk_job',
+        key: ['ldp_id', 'id'],
+        open: eventCondition('claim'),
+        order: sql`id`,
+        leaseMs: queue.config.apk.leaseMs,
+        assigned: sql`status = ${statusAfter('WAITING', 'claim')}, fence = fence + 1, tries = tries + 1,
+            reason = null, updated_time = ${queue.now().toISOString()}`,
+    });
 }
 
-/**
- * Claims the next job, the oldest first; undefined if no job is free. It is a single statement, so that two processes
- * never claim the same job: each claim has a fence of its own.
- */
-export async function claimJob(queue: Queue): Promise<ApkJobTable | undefined> {
-    const { db, dialect, config } = queue;
-    const now = getLaterTime(queue, 0);
-    const free = sql`${eventCondition('claim')} and (claimed_until is null or claimed_until < ${now})`;
-    const { rows } = await sql<ApkJobTable>`with next as materialized (
-            select ldp_id, id from apk_job where ${free} order by id limit 1 ${dialect.forUpdateOfFree}
-        )
-        update apk_job set status = ${statusAfter('WAITING', 'claim')}, fence = fence + 1, tries = tries + 1, ${claimIncrement},
-            claimed_until = ${getLaterTime(queue, config.apk.leaseMs)}, reason = null, updated_time = ${now}
-        where (ldp_id, id) in (select ldp_id, id from next) and ${free} returning *`.execute(db);
-    return rows[0];
-}
-
-/**
- * Ends all claims if the database is not shared: the process that held them is gone, so there is no need to wait for
- * the leases to expire.
- */
-export async function clearJobClaims({ db, dialect }: Queue): Promise<void> {
-    if (dialect.isShared) return;
-    await sql`update apk_job set claimed_until = null
-        where ${eventCondition('claim')} and status = ${'BUILDING' satisfies ApkJobStatus}`.execute(db);
+/** Ends all claims if the database is not shared. */
+export function clearJobClaims(queue: Queue): Promise<void> {
+    const open = sql`${eventCondition('claim')} and status = ${'BUILDING' satisfies ApkJobStatus}`;
+    return clearClaims(queue, { table: 'apk_job', open });
 }
 
 const claimCondition = ({ ldp_id, id, fence }: Claim) =>
@@ -63,7 +52,7 @@ const claimCondition = ({ ldp_id, id, fence }: Claim) =>
 
 /** Renews the lease of a claim; false if the claim has been lost. */
 export async function renewClaim(queue: Queue, claim: Claim): Promise<boolean> {
-    const { rows } = await sql`update apk_job set claimed_until = ${getLaterTime(queue, queue.config.apk.leaseMs)}
+    const { rows } = await sql`update apk_job set claimed_until = ${getLeaseEnd(queue, queue.config.apk.leaseMs)}
         where ${claimCondition(claim)} returning id`.execute(queue.db);
     return rows.length > 0;
 }
@@ -76,7 +65,13 @@ async function settleJob(
     db: Executor = queue.db,
 ): Promise<boolean> {
     const status = statusAfter('BUILDING', event);
-    const all = { claimed_until: null, ...outcomeRecorded, ...columns, status, updated_time: getLaterTime(queue, 0) };
+    const all = {
+        claimed_until: null,
+        ...outcomeRecorded,
+        ...columns,
+        status,
+        updated_time: queue.now().toISOString(),
+    };
     const assigned = sql.join(Object.entries(all).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
     const { rows } = await sql`update apk_job set ${assigned} where ${claimCondition(claim)} returning id`.execute(db);
     return rows.length > 0;
@@ -102,13 +97,13 @@ export function failJob(queue: Queue, claim: Claim, { key, params }: Refusal): P
 
 /** Requeues a job, to be claimed again after `restMs` milliseconds. */
 export function requeueJob(queue: Queue, claim: Claim, restMs = 0): Promise<boolean> {
-    return settleJob(queue, claim, 'giveBack', { claimed_until: restMs > 0 ? getLaterTime(queue, restMs) : null });
+    return settleJob(queue, claim, 'giveBack', { claimed_until: restMs > 0 ? getLeaseEnd(queue, restMs) : null });
 }
 
 /** Cancels the jobs of a task that are not built yet; returns their number. */
 export async function cancelJobs(queue: Queue, taskId: string, db: Executor): Promise<number> {
     const { rows } = await sql`update apk_job set status = ${statusAfter('WAITING', 'cancel')}, claimed_until = null,
-            updated_time = ${getLaterTime(queue, 0)}
+            updated_time = ${queue.now().toISOString()}
         where task_id = ${taskId} and ${eventCondition('cancel')} returning id`.execute(db);
     return rows.length;
 }
@@ -118,7 +113,7 @@ export async function retryJobs(queue: Queue, ids: readonly string[], db: Execut
     const { rows } = await sql<{
         id: string;
     }>`update apk_job set status = ${statusAfter('FAILED', 'retry')}, tries = 0, begun = 0,
-            claimed_until = null, reason = null, updated_time = ${getLaterTime(queue, 0)}
+            claimed_until = null, reason = null, updated_time = ${queue.now().toISOString()}
         where ${queue.dialect.isOneOf(sql.ref('id'), ids)} and ${eventCondition('retry')} returning id`.execute(db);
     return rows.map(({ id }) => id);
 }

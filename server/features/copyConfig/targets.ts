@@ -5,7 +5,8 @@ import type { TargetStatus } from '../../../contract/copyBatch';
 import type { Executor, Transaction } from '../../base/database/tables';
 import type { CopyBatchTable, CopyTargetTable } from '../../base/database/tables/copies';
 import type { LandingPageTable } from '../../base/database/tables/landingPages';
-import { claimIncrement, outcomeRecorded } from '../../base/services/claims';
+import { claimRow, clearClaims, getLeaseEnd } from '../../base/services/claimedRows';
+import { outcomeRecorded } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import { type Refusal, Refused } from '../../base/system/refused';
 import type { PageLanguages } from './adapt';
@@ -34,8 +35,6 @@ export type ClaimedTarget = { batch: CopyBatchTable; target: CopyTargetTable };
  */
 const openCondition = sql`status in ('WAITING', 'UNDOING')`;
 
-const getLeaseEnd = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
-
 /** How long a batch waits at most while later ones come first (milliseconds). */
 const mostWaitMs = 10 * 60_000;
 
@@ -45,18 +44,16 @@ const mostWaitMs = 10 * 60_000;
  * work twice; safety comes from `lockTarget`.
  */
 export async function claimTarget(services: Services): Promise<ClaimedTarget | undefined> {
-    const { db, dialect, now } = services;
-    const late = new Date(now().getTime() - mostWaitMs).toISOString();
-    const free = sql`${openCondition} and (claimed_until is null or claimed_until < ${now().toISOString()})`;
-    const { rows } = await sql<CopyTargetTable>`with next as materialized (
-            select batch_id, ldp_id from copy_target as target where ${free}
-            order by (select case when dry_run = 1 or records is not null or created_time < ${late} then 1 else 0 end
-                from copy_batch where id = target.batch_id) desc, batch_id, place
-            limit 1 ${dialect.forUpdateOfFree}
-        )
-        update copy_target set claimed_until = ${getLeaseEnd(services)}, fence = fence + 1, ${claimIncrement}
-        where (batch_id, ldp_id) in (select batch_id, ldp_id from next) and ${free} returning *`.execute(db);
-    const [target] = rows;
+    const late = new Date(services.now().getTime() - mostWaitMs).toISOString();
+    const target = await claimRow<CopyTargetTable>(services, {
+        table: 'copy_target',
+        key: ['batch_id', 'ldp_id'],
+        open: openCondition,
+        order: sql`(select case when dry_run = 1 or records is not null or created_time < ${late} then 1 else 0 end
+            from copy_batch where id = copy_target.batch_id) desc, batch_id, place`,
+        leaseMs: claimMs,
+        assigned: sql`fence = fence + 1`,
+    });
     const batch = target && (await findBatch(services, target.batch_id));
     return batch && { batch, target };
 }
@@ -69,22 +66,16 @@ export async function renewTarget(services: Services, { target }: ClaimedTarget)
     const { db, dialect } = services;
     const own = sql`batch_id = ${target.batch_id} and ldp_id = ${target.ldp_id}`;
     const { rows } = await sql<{ fence: number }>`select fence from copy_target where ${own}`.execute(db);
-    await sql`update copy_target set claimed_until = ${getLeaseEnd(services)} where ${own} and fence = ${target.fence}
+    await sql`update copy_target set claimed_until = ${getLeaseEnd(services, claimMs)} where ${own} and fence = ${target.fence}
         and (batch_id, ldp_id) in (select batch_id, ldp_id from copy_target where ${own} ${dialect.forUpdateOfFree})`.execute(
         db,
     );
     return rows[0]?.fence === target.fence;
 }
 
-/**
- * Ends all claims if the database is not shared: the process that held them is gone, so there is no need to wait for
- * the leases to expire.
- */
-export async function clearTargetClaims({ db, dialect }: Services): Promise<void> {
-    if (dialect.isShared) return;
-    await sql`update copy_target set claimed_until = null where ${openCondition} and claimed_until is not null`.execute(
-        db,
-    );
+/** Ends all claims if the database is not shared. */
+export function clearTargetClaims(services: Services): Promise<void> {
+    return clearClaims(services, { table: 'copy_target', open: openCondition });
 }
 
 /** Locks a target until the transaction ends. False if it was finished meanwhile. */

@@ -1,47 +1,43 @@
 import { sql } from 'kysely';
 import type { RemovalTable } from '../../base/database/tables/removals';
-import { claimIncrement, outcomeRecorded } from '../../base/services/claims';
+import { claimRow, clearClaims, getLeaseEnd } from '../../base/services/claimedRows';
+import { outcomeRecorded } from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import type { Refusal } from '../../base/system/refused';
 
 /** Duration of a lease (milliseconds): if a process does not renew it, another one claims the removal. */
 export const claimMs = 15_000;
 
-const getLeaseEnd = ({ now }: Pick<Services, 'now'>) => new Date(now().getTime() + claimMs).toISOString();
+const open = sql`status = 'WAITING'`;
 
 /** What a claim must still be for its process to go on: each further claim counts `begun` up. */
-const isHeld = ({ id, begun }: RemovalTable) => sql`id = ${id} and begun = ${begun} and status = 'WAITING'`;
+const isHeld = ({ id, begun }: RemovalTable) => sql`id = ${id} and begun = ${begun} and ${open}`;
 
 /**
  * Claims the oldest removal that is free, once `config.removal.waitMs` have passed since it was ordered: calls that the
  * guard had admitted before have ended by then.
  */
-export async function claimRemoval(services: Services): Promise<RemovalTable | undefined> {
-    const { db, dialect, config, now } = services;
-    const time = now().getTime();
-    const ordered = new Date(time - config.removal.waitMs).toISOString();
-    const free = sql`status = 'WAITING' and created_time <= ${ordered}
-        and (claimed_until is null or claimed_until < ${new Date(time).toISOString()})`;
-    const { rows } = await sql<RemovalTable>`with next as materialized (
-            select id from removal where ${free} order by created_time limit 1 ${dialect.forUpdateOfFree}
-        )
-        update removal set claimed_until = ${getLeaseEnd(services)}, ${claimIncrement}
-        where id in (select id from next) and ${free} returning *`.execute(db);
-    return rows[0];
+export function claimRemoval(services: Services): Promise<RemovalTable | undefined> {
+    const { config, now } = services;
+    const ordered = new Date(now().getTime() - config.removal.waitMs).toISOString();
+    return claimRow<RemovalTable>(services, {
+        table: 'removal',
+        key: ['id'],
+        open: sql`${open} and created_time <= ${ordered}`,
+        order: sql`created_time`,
+        leaseMs: claimMs,
+    });
 }
 
 /** Renews the lease; false if another process has claimed the removal. */
 export async function renewRemoval(services: Services, removal: RemovalTable): Promise<boolean> {
-    const statement = sql`update removal set claimed_until = ${getLeaseEnd(services)} where ${isHeld(removal)}`;
+    const statement = sql`update removal set claimed_until = ${getLeaseEnd(services, claimMs)} where ${isHeld(removal)}`;
     return (await statement.execute(services.db)).numAffectedRows === 1n;
 }
 
 /** Ends all claims if the database is not shared: the process that held them is gone. */
-export async function clearRemovalClaims({ db, dialect }: Services): Promise<void> {
-    if (dialect.isShared) return;
-    await sql`update removal set claimed_until = null where status = 'WAITING' and claimed_until is not null`.execute(
-        db,
-    );
+export function clearRemovalClaims(services: Services): Promise<void> {
+    return clearClaims(services, { table: 'removal', open });
 }
 
 /** Records something of a claimed removal; false if another process has claimed it meanwhile. */

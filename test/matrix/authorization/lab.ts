@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPermission, type Permission } from '../../../contract/permissions';
 import { resources } from '../../../resources';
-import { defaultLimits } from '../../../server/base/system/config';
+import { defaultLimits } from '../../../server/base/system/processLimits';
 import { createSession } from '../../../server/domain/sessions/sessions';
 import { fixtures } from '../../fixtures/everything';
 import { startApp, type TestApp } from '../../server/harness';

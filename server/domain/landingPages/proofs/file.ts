@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type ProofProblem, proofPath } from '../../../../contract/domainProof';
 import { isPublicAddress, isWithin } from '../../../base/system/addresses';
-import type { ProofLookup } from '../../../base/system/config';
+import type { ProofLookup } from '../../../base/system/processLimits';
 import type { AskNames } from './names';
 import { createProblem } from './problems';
 import type { WantedProof } from './token';

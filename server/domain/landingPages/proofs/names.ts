@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { ProofLookup } from '../../../base/system/config';
+import type { ProofLookup } from '../../../base/system/processLimits';
 
 /** The errors of a question that a name server has answered: there is nothing of that name. */
 const emptyCodes: readonly unknown[] = ['ENODATA', 'ENOTFOUND', 'EBADNAME'];

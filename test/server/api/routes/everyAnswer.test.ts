@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { masterGameTypes } from '../../../../contract/calls/master';
 import { createServeConsole } from '../../../../server/api/console/serve';
-import { defaultLimits } from '../../../../server/base/system/config';
+import { defaultLimits } from '../../../../server/base/system/processLimits';
 import { create } from '../../domain/landingPages/pages';
 import { type Caller, replaceHandler, startApp, type TestApp } from '../../harness';
 import { fixture, multipart, multipartType } from '../../harness-upload';

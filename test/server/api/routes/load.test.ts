@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userReach } from '../../../../contract/calls/account';
-import { defaultLimits, type LoadLimits } from '../../../../server/base/system/config';
+import { defaultLimits, type LoadLimits } from '../../../../server/base/system/processLimits';
 import { replaceHandler, startApp, type TestApp } from '../../harness';
 
 const running: TestApp[] = [];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { defaultLimits, type LoadLimits } from '../../../../server/base/system/config';
+import { defaultLimits, type LoadLimits } from '../../../../server/base/system/processLimits';
 import { create } from '../../domain/landingPages/pages';
 import { startApp } from '../../harness';
 import { listen } from './askHost';

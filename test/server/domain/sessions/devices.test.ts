@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultLimits } from '../../../../server/base/system/config';
+import { defaultLimits } from '../../../../server/base/system/processLimits';
 import { createDeviceMark, findKnownDevice } from '../../../../server/domain/sessions/devices';
 import { type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultLimits, type SignInLimits } from '../../../../server/base/system/config';
+import { defaultLimits, type SignInLimits } from '../../../../server/base/system/processLimits';
 import { buildApp } from '../../../../server/process/app';
 import { answerCheck } from '../../answerCheck';
 import { pickDatabases } from '../../drawnDatabases';

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tables } from '../../../../server/base/database/tables';
 import type { Services } from '../../../../server/base/services/context';
 import type { Storage } from '../../../../server/base/storage/storage';
-import { defaultLimits } from '../../../../server/base/system/config';
+import { defaultLimits } from '../../../../server/base/system/processLimits';
 import { openDatabase } from '../../../../server/process/opening/open';
 import { servicesOver } from '../../harness-calls';
 import { databases, type FreshDatabase, freshDatabase, type TestedDatabase } from '../../harness-database';

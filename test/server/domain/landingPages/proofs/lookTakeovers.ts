@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRecordName, proofPath } from '../../../../../contract/domainProof';
-import type { ProofLookup } from '../../../../../server/base/system/config';
+import type { ProofLookup } from '../../../../../server/base/system/processLimits';
 import { serverAddresses } from './fileServers';
 import type { NameEntry } from './nameServer';
 import type { ProofWorld } from './proofWorld';

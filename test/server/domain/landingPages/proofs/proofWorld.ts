@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { DomainProof } from '../../../../../contract/calls/domains';
-import { defaultLimits, type ProofLookup } from '../../../../../server/base/system/config';
+import { defaultLimits, type ProofLookup } from '../../../../../server/base/system/processLimits';
 import { startTlsAsk } from '../../../../../server/process/tlsAsk';
 import { getSites } from '../../../../../server/site/sites';
 import { type AskHost, listen } from '../../../api/visitors/askHost';
