@@ -93,8 +93,11 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
         for (const queue of ['calls', 'heavy reads', 'visitors', 'renditions', ...shared])
             for (const figure of ['console_queue_running', 'console_queue_waiting'])
                 expect(find(samples, figure, { queue }), `${figure} of ${queue}`).toHaveLength(1);
-        const connections = find(samples, 'console_database_connections').map(({ labels }) => Object.values(labels));
-        expect(connections).toHaveLength(name === 'PostgreSQL' ? 9 : 0);
+        const connections = find(samples, 'console_database_connections').map(({ labels }) => labels);
+        const pools = name === 'PostgreSQL' ? ['usual', 'reading', 'look-ups'] : [];
+        const states = ['used', 'free', 'waiting'];
+        expect(connections).toHaveLength(pools.length * states.length);
+        for (const pool of pools) for (const state of states) expect(connections).toContainEqual({ pool, state });
         expect(find(samples, 'console_jobs_open', { kind: 'copies' })).toMatchObject([{ value: 0 }]);
         // Those of the demo data may be under way.
         expect(find(samples, 'console_jobs_open', { kind: 'app builds' })[0]?.value).toBeLessThanOrEqual(8);

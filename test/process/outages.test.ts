@@ -8,6 +8,7 @@ import type { Client } from './client';
 import { buildQuestion, findEnglishPage, signInClient } from './client';
 import { copyFolder, createPostgresLocation } from './databases';
 import { getDemoStore } from './demoPlaces';
+import { findFreePorts } from './freePorts';
 import { canMakeCluster, createCluster } from './ownCluster';
 import { createTemporaryFolder, slow, startServer } from './serverProcess';
 
@@ -154,7 +155,8 @@ describe('a full disk', slow, () => {
         const disk = await mountSmallDisk(48);
         if (!disk) return skip('A small disk cannot be mounted here.');
         await copyFolder(getDemoStore('SQLite'), disk.folder);
-        const server = await startServer({ DATA_DIR: disk.folder }, ['--demo']);
+        const metricsPort = await findFreePorts();
+        const server = await startServer({ DATA_DIR: disk.folder, METRICS_PORT: String(metricsPort) }, ['--demo']);
         const client = await signInClient(server.url, 'admin01', 'Admin12345');
         const ldpId = await findEnglishPage(client);
         const before = await countQuestions(client, ldpId);
@@ -180,6 +182,9 @@ describe('a full disk', slow, () => {
         await expect.poll(() => server.output().slice(offset)).toContain('ENOSPC');
         const ready = await fetch(`${server.url}/readyz`);
         expect([ready.status, await ready.json()]).toEqual([503, { database: true, storage: true, room: false }]);
+        const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+        expect(figures).toMatch(/^console_disk_free_bytes 0$/m);
+        expect(figures).toMatch(/^console_store_reachable 1$/m);
         await rm(rest);
 
         disk.grow(128);

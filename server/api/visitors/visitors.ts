@@ -78,7 +78,7 @@ export function createAnswerVisitor(
     function toAnswer(error: unknown, exchange: Exchange): RawAnswer {
         const failure = toFailure(error, services);
         if (failure.error === 'notFound') return notFound;
-        const details = { reqId: identify(exchange), err: failure.cause ?? error };
+        const details = { ...exchange.known, reqId: identify(exchange), err: failure.cause ?? error };
         if (failure.error === 'unavailable') log.warn(details, 'a landing page is not available');
         else log.error(details, 'a landing page failed unexpectedly');
         return unavailable;

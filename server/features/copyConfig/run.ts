@@ -46,14 +46,17 @@ function isUnavailable(error: unknown, { dialect }: Services): boolean {
 function toRefusal(error: unknown, services: Services, { target }: ClaimedTarget): Refusal {
     const what = { batchId: target.batch_id, ldpId: target.ldp_id };
     if (error instanceof Refused) return error;
-    if (error instanceof StorageError) return { key: 'server.copyConfig.storage', params: {} };
     if (isImageMissing(error, services)) return { key: 'server.copyConfig.imageGone', params: {} };
     const { log } = services;
-    if (isUnavailable(error, services)) {
+    const isStorage = error instanceof StorageError;
+    if (isStorage || isUnavailable(error, services)) {
         log.warn({ err: error, ...what }, 'configuration could not be copied: database or storage is not available');
-        return { key: 'server.copyConfig.unavailable', params: {} };
+        return { key: isStorage ? 'server.copyConfig.storage' : 'server.copyConfig.unavailable', params: {} };
     }
-    if (isTransient(error, services)) return { key: 'server.copyConfig.busy', params: {} };
+    if (isTransient(error, services)) {
+        log.warn({ err: error, ...what }, 'configuration could not be copied: others kept changing the target');
+        return { key: 'server.copyConfig.busy', params: {} };
+    }
     log.error({ err: error, ...what }, 'configuration could not be copied');
     return { key: 'server.copyConfig.unexpected', params: {} };
 }

@@ -37,6 +37,7 @@ export async function carryOut(services: Services, removal: RemovalTable, signal
 async function processClaimed(services: Services, removal: RemovalTable, stopping: AbortSignal): Promise<void> {
     if (isPutAside(removal)) {
         count(services, 'jobs_given_up_total', { kind: 'removals' });
+        count(services, 'jobs_failed_total', { kind: 'removals', cause: 'server' });
         services.log.error({ removal: removal.id }, 'two processes ended during this removal: it is not retried');
         await settleRemoval(services, removal, putAsideReason);
         return;
@@ -49,6 +50,10 @@ async function processClaimed(services: Services, removal: RemovalTable, stoppin
     });
     try {
         await carryOut(services, removal, AbortSignal.any([stopping, lost.signal]));
+    } catch (error) {
+        // No process has ended: the claim does not count, and the removal is tried again when it expires.
+        await recordRemoval(services, removal, { begun: removal.begun - 1 });
+        throw error;
     } finally {
         claim.stop();
     }

@@ -20,8 +20,9 @@ function getMemoryLimit(): number {
  */
 function beginCounts(services: Services): void {
     count(services, 'failed_signins_total', {}, 0);
-    for (const kind of ['app builds', 'copies', 'removals']) count(services, 'jobs_given_up_total', { kind }, 0);
-    for (const kind of ['app builds', 'copies'])
+    const kinds = ['app builds', 'copies', 'removals'];
+    for (const kind of kinds) count(services, 'jobs_given_up_total', { kind }, 0);
+    for (const kind of kinds)
         for (const cause of ['order', 'server']) count(services, 'jobs_failed_total', { kind, cause }, 0);
     for (const action of timedActions)
         for (const name of ['storage_calls_total', 'storage_failures_total', 'storage_seconds_total'] as const)

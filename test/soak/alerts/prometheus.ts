@@ -18,12 +18,19 @@ export function runPromtool(...args: string[]): { status: number | null; output:
     return { status, output: `${stdout}${stderr}` };
 }
 
-/** Tries rules on imagined figures; `tests` have the form of the files of `promtool test rules`. */
-export async function testRules(rules: string, tests: readonly object[]): Promise<ReturnType<typeof runPromtool>> {
+/**
+ * Tries rules on imagined figures, looking at them at an interval; `tests` have the form of the files of `promtool test
+ * rules`.
+ */
+export async function testRules(
+    rules: string,
+    tests: readonly object[],
+    interval = '1m',
+): Promise<ReturnType<typeof runPromtool>> {
     const { folder, remove } = await createTemporaryFolder();
     const file = path.join(folder, 'test.yml');
     // What is JSON is YAML as well.
-    await writeFile(file, JSON.stringify({ rule_files: [path.resolve(rules)], evaluation_interval: '1m', tests }));
+    await writeFile(file, JSON.stringify({ rule_files: [path.resolve(rules)], evaluation_interval: interval, tests }));
     const ran = runPromtool('test', 'rules', file);
     await remove();
     return ran;

@@ -87,7 +87,11 @@ describe('failure responses', () => {
         expect(headers['x-request-id']).toBe(body.data.requestId);
         expect(text).not.toContain('select');
         const line = test.log.find((entry) => entry.includes(secret));
-        expect(line).toContain(String(body.data.requestId));
+        expect(JSON.parse(line ?? '')).toMatchObject({
+            level: 50,
+            msg: 'a call failed unexpectedly',
+            reqId: body.data.requestId,
+        });
     });
 
     it('have code 50301 if the database, disk or storage is unavailable', async () => {

@@ -119,6 +119,18 @@ describe('the log', () => {
         expect(lines().at(-1)).toMatchObject({ code: 87009 });
     });
 
+    it('names the address of each attempt to sign in that failed', async () => {
+        const signIn = { username: 'operator01', password: 'Wrong12345' };
+        await test.anyone.inject({
+            method: 'POST',
+            url: '/api/auth/signin',
+            payload: signIn,
+            remoteAddress: '198.51.100.9',
+        });
+        const line = test.log.map((each) => JSON.parse(each)).findLast(({ msg }) => msg === 'answered');
+        expect(line).toMatchObject({ url: '/api/auth/signin', code: 40101, address: '198.51.100.9' });
+    });
+
     it('has one line for each response', async () => {
         const before = test.log.length;
         await test.anyone.get('/healthz');

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Media } from '../../../../contract/calls/media';
+import { StorageError } from '../../../../server/base/storage/storage';
 import { defaultLimits, type LoadLimits } from '../../../../server/base/system/processLimits';
 import { create } from '../../domain/landingPages/pages';
 import { startApp } from '../../harness';
+import { fixture, upload } from '../../harness-upload';
 import { listen } from './askHost';
 
 /** Starts a server with a landing page, and these limits of its calls and visitors. */
@@ -10,11 +13,14 @@ async function startLimited({ calls = {}, visitors = {} }: Record<string, Partia
     const { load, visitorLoad } = defaultLimits;
     const test = await startApp({ config: { load: { ...load }, visitorLoad: { ...visitorLoad, ...visitors } } });
     const owner = await test.person({ username: 'owner01' });
-    await create(owner, { key: 'quay', domains: ['quay.example'], primaryDomain: 'quay.example' });
+    const page = await create(owner, { key: 'quay', domains: ['quay.example'], primaryDomain: 'quay.example' });
     // The limits are read with each request.
     Object.assign(test.services.config.load, calls);
-    return { test, ask: await listen(test), signedIn: { headers: { authorization: owner.token } } };
+    const signedIn = { headers: { authorization: owner.token } };
+    return { test, ask: await listen(test), owner, ldpId: page.body.data.id, signedIn };
 }
+
+const unavailableLine = 'a landing page is not available';
 
 const none = { inProgress: 0, waiting: 3, waitMs: 50 };
 
@@ -28,6 +34,8 @@ describe('a server with more visitors than it can answer', () => {
             expect([status, headers['retry-after']]).toEqual([503, '1']);
             expect(text).toBe('Not available at the moment\n');
         }
+        // Operators tell refusals from failures by this.
+        expect(test.log.join('')).not.toContain('a landing page');
     });
 
     it('answers visitors while there is no room for calls', async ({ onTestFinished }) => {
@@ -95,6 +103,51 @@ describe('an answer to a visitor', () => {
         expect(test.log.join('')).toContain('a landing page failed unexpectedly');
         isDown = false;
         expect((await ask('quay.example', `/image/${body.data.id}/x.png`)).status).toBe(404);
+    });
+
+    it('names the landing page whose files are not available, or more of them than are sent at once', async ({
+        onTestFinished,
+    }) => {
+        const unbound = { turnMs: 600_000, waiting: 1000, waitMs: 600_000 };
+        const { test, ask, owner, ldpId } = await startLimited({ visitors: unbound });
+        onTestFinished(() => test.close());
+        const { body } = await upload(owner, { content: fixture('sixteen-bit.png') }, `mt=banner&id=${ldpId}`);
+        // The answer to an upload is the file in the library.
+        const { url } = body.data as Media;
+        const read = vi.spyOn(test.services.storage, 'read');
+        const find = () => test.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === unavailableLine);
+
+        read.mockRejectedValueOnce(new StorageError('the bucket is gone'));
+        expect((await ask('quay.example', url)).status).toBe(503);
+        expect(find()).toMatchObject([{ level: 40, ldpId, err: { message: 'the bucket is gone' } }]);
+
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+            release = resolve;
+        });
+        read.mockImplementation(async () => {
+            await held;
+            return undefined;
+        });
+        const answers = Array.from({ length: 540 }, () => ask('quay.example', url));
+        await expect.poll(() => find().length).toBeGreaterThan(1);
+        release();
+        const statuses = (await Promise.all(answers)).map(({ status }) => status);
+        expect(statuses.filter((status) => status === 503).length).toBe(find().length - 1);
+    });
+
+    it('names the landing page at which something failed unexpectedly', async ({ onTestFinished }) => {
+        const { test, ask, owner, ldpId } = await startLimited({});
+        onTestFinished(() => test.close());
+        const { body } = await upload(owner, { content: fixture('sixteen-bit.png') }, `mt=banner&id=${ldpId}`);
+        // As above.
+        const { url } = body.data as Media;
+        vi.spyOn(test.services.storage, 'read').mockRejectedValueOnce(new TypeError('a defect'));
+        expect((await ask('quay.example', url)).status).toBe(503);
+        expect((await ask('quay.example', url)).status).toBe(200);
+        const lines = test.log.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+        const known = { msg: 'a landing page failed unexpectedly', ldpId, reqId: expect.any(String) };
+        expect(lines).toMatchObject([{ ...known, err: { message: 'a defect' } }]);
     });
 
     it('ends the connection while the server closes', async ({ onTestFinished }) => {

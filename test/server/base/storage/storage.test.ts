@@ -166,6 +166,16 @@ describe.each(storages)('storage in $name', (tested) => {
 });
 
 describe('a local folder', () => {
+    it('answers no ping once it is no longer mounted', async () => {
+        const folder = await mkdtemp(join(tmpdir(), 'storage-'));
+        const storage = await openLocalStorage(folder);
+        await expect(storage.ping()).resolves.toBeUndefined();
+        await rm(folder, { recursive: true });
+        await mkdir(folder);
+        await expect(storage.ping()).rejects.toBeInstanceOf(StorageError);
+        await rm(folder, { recursive: true });
+    });
+
     it('deletes old unfinished files of a killed process, and no others', async () => {
         const folder = await mkdtemp(join(tmpdir(), 'storage-'));
         const unfinished = join(folder, '.unfinished');

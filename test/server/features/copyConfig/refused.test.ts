@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../../contract/limits';
+import { StorageError } from '../../../../server/base/storage/storage';
 import { clearTargetClaims } from '../../../../server/features/copyConfig/targets';
 import { databases } from '../../harness-database';
 import { pageWithArticles } from './large';
@@ -83,6 +84,24 @@ describe.each(databases)('copying configuration on $name', (database) => {
         expect(await world.items('question', 'same')).toHaveLength(1);
         const again = await world.admin.post('/api/ldp/copyconfig/retry', { batchId: batch.batchId });
         expect(again.body).toMatchObject({ code: 40001, data: { errors: [{ msg: 'There is nothing to try again' }] } });
+    });
+
+    it('fails at once if the storage does not answer, leaves the target unchanged, and says so in the log', async () => {
+        const { services, log } = world.test;
+        await world.post('question/create', { ldpId: 'source', title: { en: 'How' }, answer: { en: 'So' } });
+        const logo = await world.picture('source', 'cmyk.jpg');
+        const { version } = await world.setting('asset', 'source');
+        await world.post('asset/update', { ldpId: 'source', version, logo });
+        const before = await world.items('question', 'thai');
+        const read = vi.spyOn(services.storage, 'read').mockRejectedValue(new StorageError('the bucket is gone'));
+        const batch = await world.copy(['FAQ', 'WEB_INFO'], ['thai']);
+        expect(batch.targets).toMatchObject([{ status: 'FAILED', reason: 'An image could not be stored. Try again' }]);
+        expect(await world.items('question', 'thai')).toEqual(before);
+        const lines = log.map((line) => JSON.parse(line)).filter(({ batchId }) => batchId === batch.batchId);
+        expect(lines).toMatchObject([{ level: 40, ldpId: 'thai', err: { message: 'the bucket is gone' } }]);
+        read.mockRestore();
+        await world.post('copyconfig/retry', { batchId: batch.batchId });
+        expect((await world.ended(batch.batchId)).status).toBe('DONE');
     });
 
     it('is limited to a number of records per landing page, as is the undo', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { StorageError } from '../../../../server/base/storage/storage';
 import { claimMs, claimRemoval } from '../../../../server/features/removal/queue';
 import { carryOut, getRemovalQueue } from '../../../../server/features/removal/run';
 import { sweepDatabase } from '../../../../server/process/sweep';
@@ -64,6 +65,21 @@ describe.each(databases)('a removal that is interrupted on $name', (database) =>
         await carryOut(test.services, current, new AbortController().signal);
         expect(await findNewest(admin)).toMatchObject({ status: 'DONE' });
         expect(findMentions(await readStore(test), 'Question of stale-page')).toEqual([]);
+    });
+
+    it('is tried again as long as the storage fails, which is no end of a process', async () => {
+        await order('full-page');
+        const write = vi.spyOn(test.services.storage, 'write').mockRejectedValue(new StorageError('the disk is full'));
+        for (let tries = 0; tries < 4; tries += 1) {
+            await carryOutRemovals(test);
+            test.clock.pass(claimMs / 1000 + 1);
+        }
+        expect(write).toHaveBeenCalledTimes(4);
+        expect(await findNewest(admin)).toMatchObject({ status: 'WAITING', hasFile: false });
+        expect(test.log.filter((line) => line.includes('a removal could not go on; it is retried'))).toHaveLength(4);
+        write.mockRestore();
+        await carryOutRemovals(test);
+        expect(await findNewest(admin)).toMatchObject({ status: 'DONE', hasFile: true });
     });
 
     it('takes along what was written while it was carried out, by a sweep of the same day', async () => {

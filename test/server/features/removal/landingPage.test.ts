@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listReadings } from '../../../../server/base/services/figures';
 import { getCopyQueue } from '../../../../server/features/copyConfig/run';
 import { sweepDatabase } from '../../../../server/process/sweep';
 import { databases } from '../../harness-database';
@@ -102,9 +103,15 @@ describe.each(databases)('removing a landing page on $name', (database) => {
         const id = await test.landingPage({ id: 'third-page', status: 'INACTIVE' });
         await admin.post('/api/ldp/remove', { id, confirmation: id });
         await db.updateTable('removal').where('subject_id', '=', id).set({ begun: 2 }).execute();
+        Object.assign(test.services.config, { metricsPort: 9464 });
         await carryOutRemovals(test);
+        Object.assign(test.services.config, { metricsPort: undefined });
         const waiting = await findNewest(admin);
         expect(waiting).toMatchObject({ status: 'FAILED', reason: expect.stringContaining('interrupted twice') });
+        const lines = test.log.map((line) => JSON.parse(line)).filter(({ removal }) => removal === waiting.id);
+        expect(lines).toMatchObject([{ msg: 'two processes ended during this removal: it is not retried' }]);
+        const failed = { labels: { kind: 'removals', cause: 'server' }, value: 1 };
+        expect(listReadings(test.services, 'jobs_failed_total')).toEqual([failed]);
         await admin.post('/api/admin/removal/retry', { id: waiting.id });
         await carryOutRemovals(test);
         expect(await findNewest(admin)).toMatchObject({ id: waiting.id, status: 'DONE', reason: '' });

@@ -56,6 +56,19 @@ describe('the list of jobs', () => {
         expect(await screen.findByRole('button', { name: 'Jobs, 1 running', hidden: true })).toBeTruthy();
     });
 
+    it('says which landing pages a job has failed for, and why', async () => {
+        const problem = 'An image could not be stored. Try again';
+        const target = { id: 'l2', name: 'Norrsken Spel', status: 'FAILED', reason: problem };
+        await renderShell('/account/password', (server) => {
+            answerJobs(server, [batch('b1', { status: 'FAILED', totals: { ...totals, FAILED: 1 } })]);
+            server.on('/api/ldp/copyconfig/get/b1', ok({ ...batch('b1'), targets: [target] }));
+        });
+        const drawer = await openDrawer();
+        await userEvent.click(await within(drawer).findByRole('button', { name: /^Results of/ }));
+        const link = await within(drawer).findByRole('link', { name: 'Norrsken Spel' });
+        expect(link.closest('li')?.textContent).toContain(problem);
+    });
+
     it('undoes a copy after a question, and links to it', async () => {
         let served: Server | undefined;
         await renderShell('/account/password', (server) => {
