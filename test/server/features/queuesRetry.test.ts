@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Background } from '../../../server/base/services/background';
 import type { Services } from '../../../server/base/services/context';
-import { defaultLimits } from '../../../server/base/system/config';
+import { defaultLimits } from '../../../server/base/system/processLimits';
 import { getBuildQueue } from '../../../server/features/apk/run';
 import { createCopyQueue } from '../../../server/features/copyConfig/run';
 import { getRemovalQueue } from '../../../server/features/removal/run';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { s3Limits } from '../../../../server/base/storage/s3Storage';
 import { StorageError } from '../../../../server/base/storage/storage';
-import { defaultLimits } from '../../../../server/base/system/config';
+import { defaultLimits } from '../../../../server/base/system/processLimits';
 import { claimJob } from '../../../../server/features/apk/queue';
 import { getBuildQueue } from '../../../../server/features/apk/run';
 import { workOn } from '../../../../server/features/apk/work';
