@@ -1,49 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
-import net from 'node:net';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 import { errors } from '../../contract/errors';
 import type { Client } from './client';
-import { buildQuestion, findEnglishPage, signInClient } from './client';
+import { buildQuestion, findEnglishPage, signInClient, visitPage } from './client';
+import { openCuttableProxy } from './cuttableProxy';
 import { copyFolder, createPostgresLocation } from './databases';
 import { getDemoStore } from './demoPlaces';
 import { canMakeCluster, createCluster } from './ownCluster';
-import { createTemporaryFolder, slow, startServer } from './serverProcess';
+import { slow, startServer } from './serverProcess';
+import { mountSmallDisk } from './smallDisk';
 
 const countQuestions = async (client: Client, ldpId: string) =>
     (await client.post<{ total: number }>('/api/ldp/question/inquiry', { ldpId })).data.total;
-
-/** Opens a proxy to the database that can be cut and restored. */
-async function openCuttableProxy(target: URL) {
-    const sockets = new Set<net.Socket>();
-    let open = true;
-    const server = net.createServer((socket) => {
-        if (!open) return void socket.destroy();
-        const onward = net.connect(Number(target.port || 5432), target.hostname);
-        for (const [from, to] of [
-            [socket, onward],
-            [onward, socket],
-        ] as const) {
-            sockets.add(from);
-            from.pipe(to).on('error', () => to.destroy());
-            from.on('error', () => from.destroy()).on('close', () => to.destroy());
-        }
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = new URL(target);
-    url.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
-    return {
-        url: url.href,
-        cut() {
-            open = false;
-            for (const socket of sockets) socket.destroy();
-            sockets.clear();
-        },
-        mend: () => (open = true),
-        close: () => server.close(),
-    };
-}
 
 describe.runIf(process.env.TEST_DATABASE_URL)('connections to PostgreSQL', slow, () => {
     it('are restored after a loss, and calls fail with 50301 meanwhile', async () => {
@@ -104,16 +72,19 @@ describe('a restart of PostgreSQL', slow, () => {
         const ldpId = await findEnglishPage(client);
         const before = await countQuestions(client, ldpId);
         expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'first'))).toMatchObject({ code: 0 });
+        expect(await visitPage(server.url, 'norrsken.localhost', '/en/')).toBe(200);
 
         cluster.stop();
         expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'lost'))).toMatchObject({
             code: 50301,
         });
         expect(await client.post('/api/ldp/question/inquiry', { ldpId })).toMatchObject({ code: 50301 });
+        expect(await visitPage(server.url, 'norrsken.localhost', '/en/')).toBe(503);
         expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
 
         cluster.start();
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        expect(await visitPage(server.url, 'norrsken.localhost', '/en/')).toBe(200);
         expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'second'))).toMatchObject({
             code: 0,
         });
@@ -122,19 +93,6 @@ describe('a restart of PostgreSQL', slow, () => {
         await cluster.remove();
     });
 });
-
-/** Mounts a small file system until the test ends; undefined if this machine does not permit it. */
-async function mountSmallDisk(megabytes: number) {
-    const { folder, remove } = await createTemporaryFolder();
-    onTestFinished(remove);
-    if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return undefined;
-    // Unmounts lazily, as a process that is about to end may still read from it.
-    onTestFinished(() => expect(spawnSync('umount', ['--lazy', folder]).status).toBe(0));
-    return {
-        folder,
-        grow: (size: number) => spawnSync('mount', ['-o', `remount,size=${size}m`, folder]),
-    };
-}
 
 /** Uploads a picture of a few hundred bytes; returns the code. */
 async function uploadSmall(client: Client, url: string, ldpId: string): Promise<number> {
@@ -150,9 +108,13 @@ async function uploadSmall(client: Client, url: string, ldpId: string): Promise<
 }
 
 describe('a full disk', slow, () => {
-    it('is reported, loses no acknowledged write, and allows writes again once there is space', async ({ skip }) => {
+    it('is reported, loses no acknowledged write, and allows writes again once there is space', async ({
+        skip,
+        onTestFinished,
+    }) => {
         const disk = await mountSmallDisk(48);
         if (!disk) return skip('A small disk cannot be mounted here.');
+        onTestFinished(disk.remove);
         await copyFolder(getDemoStore('SQLite'), disk.folder);
         const server = await startServer({ DATA_DIR: disk.folder }, ['--demo']);
         const client = await signInClient(server.url, 'admin01', 'Admin12345');
@@ -172,15 +134,14 @@ describe('a full disk', slow, () => {
         expect(await countQuestions(client, ldpId)).toBe(before + acknowledged);
 
         // Fills the space left by the refused write to the last byte.
-        const rest = path.join(disk.folder, 'rest');
-        spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4096']);
+        disk.fill();
         const offset = server.output().length;
         expect(await uploadSmall(client, server.url, ldpId)).toBe(50301);
         // The server's output arrives through another channel than its answer.
         await expect.poll(() => server.output().slice(offset)).toContain('ENOSPC');
         const ready = await fetch(`${server.url}/readyz`);
         expect([ready.status, await ready.json()]).toEqual([503, { database: true, storage: true, room: false }]);
-        await rm(rest);
+        await disk.empty();
 
         disk.grow(128);
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -189,4 +150,31 @@ describe('a full disk', slow, () => {
         expect(await countQuestions(client, ldpId)).toBe(before + acknowledged + 1);
         expect(await server.stop()).toBe(0);
     });
+
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'refuses uploads alone if the database is elsewhere',
+        async ({ skip, onTestFinished }) => {
+            const disk = await mountSmallDisk(48);
+            if (!disk) return skip('A small disk cannot be mounted here.');
+            onTestFinished(disk.remove);
+            const demo = getDemoStore('PostgreSQL');
+            const location = await createPostgresLocation(demo);
+            onTestFinished(location.remove);
+            await copyFolder(demo, disk.folder);
+            const server = await startServer({ ...location.env, DATA_DIR: disk.folder }, ['--demo']);
+            onTestFinished(async () => void (await server.stop()));
+            const client = await signInClient(server.url, 'admin01', 'Admin12345');
+            const ldpId = await findEnglishPage(client);
+
+            disk.fill();
+            expect(await uploadSmall(client, server.url, ldpId)).toBe(50301);
+            expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+            expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'saved'))).toMatchObject({
+                code: 0,
+            });
+            await disk.empty();
+            expect(await uploadSmall(client, server.url, ldpId)).toBe(0);
+            expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        },
+    );
 });
