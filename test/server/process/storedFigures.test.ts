@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createStoredFigures } from '../../../server/process/metrics/stored';
 import { databases } from '../harness-database';
 import { useKeyedStore } from './keyedStore';
@@ -19,5 +19,30 @@ describe.each(databases)('the figures of a store on $name', (database) => {
         expect(found.filter(({ figure }) => figure.startsWith('store_'))).toEqual([
             { figure: 'store_reachable', value: 0 },
         ]);
+    });
+
+    it('are asked for every 15 seconds at most, however often they are read', async ({ onTestFinished }) => {
+        vi.useFakeTimers({ toFake: ['performance'] });
+        onTestFinished(() => {
+            vi.useRealTimers();
+            vi.restoreAllMocks();
+        });
+        await started({ SECRET_KEY: 'k'.repeat(40) }, async (services) => {
+            const ping = vi.spyOn(services.storage, 'ping');
+            const loadSize = vi.spyOn(services.dialect, 'loadSize');
+            const read = createStoredFigures(services);
+            const isAsked = async () => {
+                const before = ping.mock.calls.length;
+                await Promise.all([read(), read()]);
+                await read();
+                expect(loadSize).toHaveBeenCalledTimes(ping.mock.calls.length);
+                return ping.mock.calls.length - before;
+            };
+            expect(await isAsked()).toBe(1);
+            vi.advanceTimersByTime(14_999);
+            expect(await isAsked()).toBe(0);
+            vi.advanceTimersByTime(1);
+            expect(await isAsked()).toBe(1);
+        });
     });
 });
