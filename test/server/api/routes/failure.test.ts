@@ -88,6 +88,12 @@ describe('failure responses', () => {
         expect(text).not.toContain('select');
         const line = test.log.find((entry) => entry.includes(secret));
         expect(line).toContain(String(body.data.requestId));
+        // As `grep` finds them.
+        const found = test.log.filter((entry) => entry.includes(`"reqId":"${body.data.requestId}"`));
+        expect(found.map((entry) => JSON.parse(entry).msg).toSorted()).toEqual([
+            'a call failed unexpectedly',
+            'answered',
+        ]);
     });
 
     it('have code 50301 if the database, disk or storage is unavailable', async () => {
