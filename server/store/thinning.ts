@@ -8,8 +8,8 @@ import { type AgedRevision, isKept, type PeriodStarts } from './keptRevisions';
 /** Number of revisions that are looked at together, with at most two on each side of each. */
 const pageSize = 200;
 
-/** Number of pages that one run reads; the next run goes on behind them. */
-const mostPages = 1000;
+/** Number of revisions that one run looks at; the next run goes on behind them. */
+export const mostOfRun = 200_000;
 
 /** For how long a version that is no longer kept for ever stays, in case somebody changes their mind (milliseconds). */
 const unpinnedMs = 24 * 60 * 60 * 1000;
@@ -196,10 +196,15 @@ async function forgetOthers(db: Database, { dialect }: Thinning, stages: readonl
 
 /**
  * Thins the history by `HISTORY_KEPT`: see `isKept`. Never deleted are the newest revision of a record and what is pinned.
- * Works in small steps, and at most on `mostPages` pages; what is left over, and what an interruption has left, is done by
- * the next run.
+ * Works in small steps, and looks at `most` revisions at most; what is left over, and what an interruption has left, is done
+ * by the next run.
  */
-export async function thinHistory(thinning: Thinning, now: Date, signal?: AbortSignal): Promise<void> {
+export async function thinHistory(
+    thinning: Thinning,
+    now: Date,
+    signal?: AbortSignal,
+    most = mostOfRun,
+): Promise<void> {
     const { db, config } = thinning;
     const { history } = config.retention;
     if (!history) return;
@@ -207,6 +212,6 @@ export async function thinHistory(thinning: Thinning, now: Date, signal?: AbortS
     const stages = listStages(history, starts);
     await forgetOthers(db, thinning, stages);
     await thinUnpinned(thinning, starts, now, signal);
-    let pages = mostPages;
+    let pages = most / pageSize;
     for (const stage of stages) pages = await thinStage(thinning, stage, starts, { pages, signal });
 }

@@ -2,25 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { createClient, signInClient } from '../process/client';
 import { accounts, expectSuccess, matchesAddress, openAs, pickLandingPage, save } from './console';
 import { goOffline } from './prepared';
+import { openQuestion, saveButton, title } from './question';
 import { enterSite, waitUntilLoaded } from './screens';
 import { test } from './server';
 
 /** Returns a text that no other test stores on the same server. */
 const typed = () => `Typed: ${test.info().title}`.slice(0, 200);
 
-async function openQuestion(page: Page, url: string): Promise<void> {
-    await enterSite(page.context(), url, 'operator', 'Harbour Lights');
-    await page.goto(`${url}/web-setting/faq`);
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await expect(page.getByRole('textbox', { name: 'Question' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Question' }).fill(typed());
-}
-
-const title = (page: Page) => page.getByRole('textbox', { name: 'Question' });
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-
 test('a lost connection is reported, and the same save succeeds once it is back', async ({ page, context, server }) => {
-    await openQuestion(page, server.url);
+    await openQuestion(page, server.url, typed());
     await goOffline(page);
     await saveButton(page).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Your last change was not sent');
@@ -34,7 +24,7 @@ test('a lost connection is reported, and the same save succeeds once it is back'
 });
 
 test('a session that ends in the middle of a form is renewed over the page', async ({ page, context, server }) => {
-    await openQuestion(page, server.url);
+    await openQuestion(page, server.url, typed());
     const token = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
     await createClient(server.url, token).get('/api/auth/signout');
     await saveButton(page).click();
@@ -48,7 +38,7 @@ test('a session that ends in the middle of a form is renewed over the page', asy
 });
 
 test('signing in again in one tab renews the session of the others as well', async ({ page, context, server }) => {
-    await openQuestion(page, server.url);
+    await openQuestion(page, server.url, typed());
     const other = await context.newPage();
     await other.goto(page.url());
     await title(other).press('End');
@@ -109,7 +99,7 @@ test('a record whose response was lost is created once, with later corrections',
 });
 
 test("another person's save in between is shown beside one's own input", async ({ page, server }) => {
-    await openQuestion(page, server.url);
+    await openQuestion(page, server.url, typed());
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const admin = await signInClient(server.url, accounts.admin.username, accounts.admin.password);
     const pages = await admin.post<{ items: { id: string; name: string }[] }>('/api/ldp/inquiry', {
@@ -131,7 +121,7 @@ test("another person's save in between is shown beside one's own input", async (
 });
 
 test('leaving with unsaved input asks first, and staying keeps the input', async ({ page, server }) => {
-    await openQuestion(page, server.url);
+    await openQuestion(page, server.url, typed());
     const ways = [
         () => page.locator('nav a[href^="/article?"]').click(),
         () => page.getByRole('link', { name: 'Back to list' }).click(),
@@ -153,7 +143,7 @@ test('leaving with unsaved input asks first, and staying keeps the input', async
 });
 
 test('changing the console language keeps the page and the typed text', async ({ page, context, server }) => {
-    await openQuestion(page, server.url);
+    await openQuestion(page, server.url, typed());
     await page.getByRole('button', { name: /^Language:/ }).click();
     await page.getByRole('menuitemradio', { name: 'Svenska' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
@@ -164,7 +154,7 @@ test('changing the console language keeps the page and the typed text', async ({
 });
 
 test('a response without an envelope shows an error message, not a blank page', async ({ page, server }) => {
-    await openQuestion(page, server.url);
+    await openQuestion(page, server.url, typed());
     await page.route('**/api/ldp/question/update', (route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );

@@ -66,3 +66,11 @@ export async function startCall(url: string, token: string, path: string, body: 
     await once(request, 'continue');
     return request;
 }
+
+/** Asks for a page of a landing page, like a visitor; resolves to the status. */
+export async function visitPage(url: string, host: string, path: string): Promise<number | undefined> {
+    const [answer] = await once(http.get(url + path, { headers: { host } }), 'response');
+    answer.resume();
+    await once(answer, 'end');
+    return answer.statusCode;
+}

@@ -5,7 +5,7 @@ import { listCalls } from '../../contract/calls';
 import packageJson from '../../package.json' with { type: 'json' };
 import { resources } from '../../resources';
 import { listFigures, readAlerts, readDashboard, readMonitoringFile } from '../deploy/monitoring';
-import { type Client, createClient, findEnglishPage, signInClient } from './client';
+import { type Client, createClient, findEnglishPage, signInClient, visitPage } from './client';
 import type { DataLocation } from './databases';
 import { pickDemoLocations } from './demoPlaces';
 import { findFreePorts } from './freePorts';
@@ -20,13 +20,6 @@ function parse(text: string): Sample[] {
         const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = '', of = '']) => [label, of]);
         return { name, labels: Object.fromEntries(pairs), value: Number(value) };
     });
-}
-
-async function visit(url: string, host: string, path: string): Promise<number | undefined> {
-    const [answer] = await once(http.get(url + path, { headers: { host } }), 'response');
-    answer.resume();
-    await once(answer, 'end');
-    return answer.statusCode;
 }
 
 describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slow, (name, makePlace) => {
@@ -73,8 +66,8 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
     });
 
     it('count visitors, and what is kept for them', async () => {
-        for (let n = 0; n < 4; n += 1) expect(await visit(server.url, 'norrsken.localhost', '/en/')).toBe(200);
-        expect(await visit(server.url, 'norrsken.localhost', '/en/nowhere/')).toBe(404);
+        for (let n = 0; n < 4; n += 1) expect(await visitPage(server.url, 'norrsken.localhost', '/en/')).toBe(200);
+        expect(await visitPage(server.url, 'norrsken.localhost', '/en/nowhere/')).toBe(404);
         await expect.poll(async () => find(await load(), 'console_visits_total', { status: '404' })[0]?.value).toBe(1);
         const samples = await load();
         expect(find(samples, 'console_visits_total', { status: '200' })).toMatchObject([{ value: 4 }]);
@@ -144,6 +137,14 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
         expect(await (await fetch(address)).text()).not.toContain(client.token);
     });
 
+    it('name no account, no landing page and no address', async () => {
+        const { data } = await client.get<{ id: string; username: string }>('/api/auth/profile');
+        expect(data.username).toBe('admin01');
+        await visitPage(server.url, 'norrsken.localhost', '/en/');
+        const text = await (await fetch(address)).text();
+        for (const name of [data.id, data.username, ldpId, 'norrsken', '127.0.0.1']) expect(text).not.toContain(name);
+    });
+
     it('have all those that the dashboard and the alerts ask for, and each of ours is asked for and described', async () => {
         const text = await (await fetch(address)).text();
         const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, figure = '', type]) => ({ figure, type }));
@@ -184,6 +185,7 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
         expect((await fetch(address, { method: 'POST' })).status).toBe(404);
         expect((await fetch(address.replace('/metrics', '/'))).status).toBe(404);
         expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('console_');
+        expect(await visitPage(server.url, 'norrsken.localhost', '/metrics')).not.toBe(200);
     });
 });
 

@@ -1,50 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
-import net from 'node:net';
-import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 import { errors } from '../../contract/errors';
 import type { Client } from './client';
-import { buildQuestion, findEnglishPage, signInClient } from './client';
+import { buildQuestion, findEnglishPage, signInClient, visitPage } from './client';
+import { openCuttableProxy } from './cuttableProxy';
 import { copyFolder, createPostgresLocation } from './databases';
 import { getDemoStore } from './demoPlaces';
 import { findFreePorts } from './freePorts';
 import { canMakeCluster, createCluster } from './ownCluster';
-import { createTemporaryFolder, slow, startServer } from './serverProcess';
+import { slow, startServer } from './serverProcess';
+import { mountSmallDisk } from './smallDisk';
 
 const countQuestions = async (client: Client, ldpId: string) =>
     (await client.post<{ total: number }>('/api/ldp/question/inquiry', { ldpId })).data.total;
-
-/** Opens a proxy to the database that can be cut and restored. */
-async function openCuttableProxy(target: URL) {
-    const sockets = new Set<net.Socket>();
-    let open = true;
-    const server = net.createServer((socket) => {
-        if (!open) return void socket.destroy();
-        const onward = net.connect(Number(target.port || 5432), target.hostname);
-        for (const [from, to] of [
-            [socket, onward],
-            [onward, socket],
-        ] as const) {
-            sockets.add(from);
-            from.pipe(to).on('error', () => to.destroy());
-            from.on('error', () => from.destroy()).on('close', () => to.destroy());
-        }
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const url = new URL(target);
-    url.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`;
-    return {
-        url: url.href,
-        cut() {
-            open = false;
-            for (const socket of sockets) socket.destroy();
-            sockets.clear();
-        },
-        mend: () => (open = true),
-        close: () => server.close(),
-    };
-}
 
 describe.runIf(process.env.TEST_DATABASE_URL)('connections to PostgreSQL', slow, () => {
     it('are restored after a loss, and calls fail with 50301 meanwhile', async () => {
@@ -105,16 +73,19 @@ describe('a restart of PostgreSQL', slow, () => {
         const ldpId = await findEnglishPage(client);
         const before = await countQuestions(client, ldpId);
         expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'first'))).toMatchObject({ code: 0 });
+        expect(await visitPage(server.url, 'norrsken.localhost', '/en/')).toBe(200);
 
         cluster.stop();
         expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'lost'))).toMatchObject({
             code: 50301,
         });
         expect(await client.post('/api/ldp/question/inquiry', { ldpId })).toMatchObject({ code: 50301 });
+        expect(await visitPage(server.url, 'norrsken.localhost', '/en/')).toBe(503);
         expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
 
         cluster.start();
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        expect(await visitPage(server.url, 'norrsken.localhost', '/en/')).toBe(200);
         expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'second'))).toMatchObject({
             code: 0,
         });
@@ -123,19 +94,6 @@ describe('a restart of PostgreSQL', slow, () => {
         await cluster.remove();
     });
 });
-
-/** Mounts a small file system until the test ends; undefined if this machine does not permit it. */
-async function mountSmallDisk(megabytes: number) {
-    const { folder, remove } = await createTemporaryFolder();
-    onTestFinished(remove);
-    if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return undefined;
-    // Unmounts lazily, as a process that is about to end may still read from it.
-    onTestFinished(() => expect(spawnSync('umount', ['--lazy', folder]).status).toBe(0));
-    return {
-        folder,
-        grow: (size: number) => spawnSync('mount', ['-o', `remount,size=${size}m`, folder]),
-    };
-}
 
 /** Uploads a picture of a few hundred bytes; returns the code. */
 async function uploadSmall(client: Client, url: string, ldpId: string): Promise<number> {
@@ -151,9 +109,13 @@ async function uploadSmall(client: Client, url: string, ldpId: string): Promise<
 }
 
 describe('a full disk', slow, () => {
-    it('is reported, loses no acknowledged write, and allows writes again once there is space', async ({ skip }) => {
+    it('is reported, loses no acknowledged write, and allows writes again once there is space', async ({
+        skip,
+        onTestFinished,
+    }) => {
         const disk = await mountSmallDisk(48);
         if (!disk) return skip('A small disk cannot be mounted here.');
+        onTestFinished(disk.remove);
         await copyFolder(getDemoStore('SQLite'), disk.folder);
         const metricsPort = await findFreePorts();
         const server = await startServer({ DATA_DIR: disk.folder, METRICS_PORT: String(metricsPort) }, ['--demo']);
@@ -174,8 +136,7 @@ describe('a full disk', slow, () => {
         expect(await countQuestions(client, ldpId)).toBe(before + acknowledged);
 
         // Fills the space left by the refused write to the last byte.
-        const rest = path.join(disk.folder, 'rest');
-        spawnSync('dd', ['if=/dev/zero', `of=${rest}`, 'bs=4096']);
+        disk.fill();
         const offset = server.output().length;
         expect(await uploadSmall(client, server.url, ldpId)).toBe(50301);
         // The server's output arrives through another channel than its answer.
@@ -185,7 +146,7 @@ describe('a full disk', slow, () => {
         const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
         expect(figures).toMatch(/^console_disk_free_bytes 0$/m);
         expect(figures).toMatch(/^console_store_reachable 1$/m);
-        await rm(rest);
+        await disk.empty();
 
         disk.grow(128);
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -194,4 +155,31 @@ describe('a full disk', slow, () => {
         expect(await countQuestions(client, ldpId)).toBe(before + acknowledged + 1);
         expect(await server.stop()).toBe(0);
     });
+
+    it.runIf(process.env.TEST_DATABASE_URL)(
+        'refuses uploads alone if the database is elsewhere',
+        async ({ skip, onTestFinished }) => {
+            const disk = await mountSmallDisk(48);
+            if (!disk) return skip('A small disk cannot be mounted here.');
+            onTestFinished(disk.remove);
+            const demo = getDemoStore('PostgreSQL');
+            const location = await createPostgresLocation(demo);
+            onTestFinished(location.remove);
+            await copyFolder(demo, disk.folder);
+            const server = await startServer({ ...location.env, DATA_DIR: disk.folder }, ['--demo']);
+            onTestFinished(async () => void (await server.stop()));
+            const client = await signInClient(server.url, 'admin01', 'Admin12345');
+            const ldpId = await findEnglishPage(client);
+
+            disk.fill();
+            expect(await uploadSmall(client, server.url, ldpId)).toBe(50301);
+            expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+            expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'saved'))).toMatchObject({
+                code: 0,
+            });
+            await disk.empty();
+            expect(await uploadSmall(client, server.url, ldpId)).toBe(0);
+            expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        },
+    );
 });

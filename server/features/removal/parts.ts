@@ -33,6 +33,7 @@ const revision = { table: 'revision', key: ['ldp_id', 'id'], part: 'history', js
 function listLandingPageParts(ldpId: string): Part[] {
     const own = sql`ldp_id = ${ldpId}`;
     const document = { condition: own, json: ['data'] };
+    const target = { table: 'copy_target', key: ['batch_id', 'ldp_id'], part: 'copies', json: ['changes'] } as const;
     return [
         { table: 'media_use', key: ['ldp_id', 'resource', 'record_id', 'owner', 'file'], condition: own },
         { table: 'record', key: ['ldp_id', 'resource', 'id'], part: 'records', hidden: derivedOfRecords, ...document },
@@ -42,7 +43,8 @@ function listLandingPageParts(ldpId: string): Part[] {
         { table: 'apk_job', key: ['ldp_id', 'id'], condition: own, part: 'apps' },
         { table: 'apk_app', key: ['ldp_id'], condition: own, part: 'apps', hidden: ['signing_key'] },
         { table: 'share_link', key: ['id'], condition: own, part: 'shareLinks', hidden: ['token_hash'] },
-        { table: 'copy_target', key: ['batch_id', 'ldp_id'], condition: own, part: 'copies', json: ['changes'] },
+        { ...target, condition: own },
+        { ...target, condition: sql`batch_id in (select id from copy_batch where source_id = ${ldpId})` },
         { table: 'copy_batch', key: ['id'], condition: sql`source_id = ${ldpId}`, part: 'copies' },
         { ...revision, condition: own },
         { table: 'unpinned_revision', key: ['ldp_id', 'id'], condition: own },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { gif } from '../../matrix/cost/rasters';
 import { chooseTab } from '../console';
 import { dispatchFiles, picture, text } from '../pictures';
 import { test } from '../server';
@@ -27,6 +28,12 @@ test('each of three chosen files shows its result, and the accepted ones are in 
     ]);
     await uploads(page).getByRole('button', { name: 'Close' }).click();
     await expect(uploads(page)).toBeHidden();
+});
+
+test('a picture that would take too much is refused with the reason', async ({ page, server }) => {
+    await openLibrary(page, server.url, 'operator', '/media?type=promotion');
+    await chooseFiles(page, [{ name: 'long.gif', mimeType: 'image/gif', buffer: gif(60_000) }]);
+    await expect(upload(page, 'long.gif')).toContainText('This animation has too many frames');
 });
 
 test('a file over 10 MB is not sent', async ({ page, server }) => {

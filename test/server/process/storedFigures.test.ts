@@ -71,4 +71,29 @@ describe.each(databases)('the figures of a store on $name', (database) => {
             expect(warn.mock.calls).toEqual([[{ err }, 'the figures of the storage could not be read']]);
         });
     });
+
+    it('are asked for every 15 seconds at most, however often they are read', async ({ onTestFinished }) => {
+        vi.useFakeTimers({ toFake: ['performance'] });
+        onTestFinished(() => {
+            vi.useRealTimers();
+            vi.restoreAllMocks();
+        });
+        await started(key, async (services) => {
+            const ping = vi.spyOn(services.storage, 'ping');
+            const loadSize = vi.spyOn(services.dialect, 'loadSize');
+            const read = createStoredFigures(services);
+            const isAsked = async () => {
+                const before = ping.mock.calls.length;
+                await Promise.all([read(), read()]);
+                await read();
+                expect(loadSize).toHaveBeenCalledTimes(ping.mock.calls.length);
+                return ping.mock.calls.length - before;
+            };
+            expect(await isAsked()).toBe(1);
+            vi.advanceTimersByTime(14_999);
+            expect(await isAsked()).toBe(0);
+            vi.advanceTimersByTime(1);
+            expect(await isAsked()).toBe(1);
+        });
+    });
 });

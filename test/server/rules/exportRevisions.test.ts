@@ -95,7 +95,12 @@ describe.each(databases)('the file of the activity on $name', (database) => {
         expect(new Set(rows.map(({ landingPageId, title }) => `${landingPageId} ${title}`)).size).toBe(2 * each);
         expect(new Set(rows.map(({ landingPage }) => landingPage))).toEqual(new Set(['First page', 'Second page']));
         // Administrators read them in the order of another index.
-        const all = (await exportRows(admin)).filter(({ type }) => type === 'question');
+        const before = countPages.get(test)?.() ?? 0;
+        const whole = await exportRows(admin);
+        const pages = (countPages.get(test)?.() ?? 0) - before;
+        // As many as there are parts of 200, and perhaps an empty one behind them.
+        expect([0, 1]).toContain(pages - Math.ceil(whole.length / 200));
+        const all = whole.filter(({ type }) => type === 'question');
         expect([all.length, isInOrder(all)]).toEqual([3 * each, true]);
         expect(new Set(all.map(({ landingPageId, title }) => `${landingPageId} ${title}`)).size).toBe(3 * each);
     });

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { question } from '../../../resources/question';
 import { parseHistoryKept, usualRetention } from '../../../server/base/system/retention';
-import { thinHistory } from '../../../server/store/thinning';
+import { mostOfRun, thinHistory } from '../../../server/store/thinning';
 import { servicesOver, type TestServices } from '../harness-calls';
 import { databases, type FreshDatabase, freshDatabase } from '../harness-database';
 
@@ -75,10 +76,10 @@ describe.each(databases)('the thinning of the history on $name', (database) => {
             .execute();
         return rows.map(({ version }) => version - 1);
     }
-    function thin(kept: string, at = now, db = store.db, signal?: AbortSignal): Promise<void> {
+    function thin(kept: string, at = now, db = store.db, signal?: AbortSignal, most?: number): Promise<void> {
         const history = parseHistoryKept(kept, usualRetention.idempotencySeconds);
         const config = { ...services.config, retention: { ...usualRetention, history } };
-        return thinHistory({ ...services, db, config }, at, signal);
+        return thinHistory({ ...services, db, config }, at, signal, most);
     }
 
     it('deletes nothing unless it is asked for', async () => {
@@ -192,6 +193,19 @@ describe.each(databases)('the thinning of the history on $name', (database) => {
         expect(await store.db.selectFrom('revision').select('id').where('ldp_id', '=', 'ldp2').execute()).toHaveLength(
             700,
         );
+    });
+
+    it('looks at a part of a long history in a run, which operators are told', async () => {
+        await add(Array.from({ length: 1500 }, () => ({ record: 'one', time: daysAgo(100) })));
+        const run = () => thin('7d', now, store.db, undefined, 600);
+        await run();
+        expect(await listLeft('one')).toHaveLength(900);
+        await run();
+        expect(await listLeft('one')).toHaveLength(300);
+        await run();
+        expect(await listLeft('one')).toEqual([1499]);
+        const page = readFileSync('docs/operating.md', 'utf8').replace(/\s+/g, ' ');
+        expect(page).toContain(`looks at up to ${mostOfRun.toLocaleString('en')} versions`);
     });
 
     it('looks at everything anew with another configuration', async () => {

@@ -87,11 +87,13 @@ describe('failure responses', () => {
         expect(headers['x-request-id']).toBe(body.data.requestId);
         expect(text).not.toContain('select');
         const line = test.log.find((entry) => entry.includes(secret));
-        expect(JSON.parse(line ?? '')).toMatchObject({
-            level: 50,
-            msg: 'a call failed unexpectedly',
-            reqId: body.data.requestId,
-        });
+        expect(JSON.parse(line ?? '')).toMatchObject({ level: 50, reqId: body.data.requestId });
+        // As `grep` finds them.
+        const found = test.log.filter((entry) => entry.includes(`"reqId":"${body.data.requestId}"`));
+        expect(found.map((entry) => JSON.parse(entry).msg).toSorted()).toEqual([
+            'a call failed unexpectedly',
+            'answered',
+        ]);
     });
 
     it('have code 50301 if the database, disk or storage is unavailable', async () => {

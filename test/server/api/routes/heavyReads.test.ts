@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countMediaTypes } from '../../../../contract/calls/media';
-import type { Handler } from '../../../../server/base/services/context';
+import { readInTurn } from '../../../../server/api/routes/heavyReads';
+import type { Handler, Principal } from '../../../../server/base/services/context';
+import { listReadings } from '../../../../server/base/services/figures';
 import { pickDatabases } from '../../drawnDatabases';
 import { type Caller, replaceHandler, startApp, type TestApp } from '../../harness';
 import { databases, type TestedDatabase } from '../../harness-database';
@@ -136,6 +138,29 @@ describe('heavy reads', () => {
         expect(begun).toEqual(['operator01 ldp3']);
         endAll();
         for (const { body } of await Promise.all(all)) expect(body.code).toBe(0);
+    });
+
+    it('of a file begin when no other waits', async () => {
+        const { test, operator, begun, endAll } = await startHeld();
+        const [second, third] = [
+            await test.person({ username: 'second01' }),
+            await test.person({ username: 'third01' }),
+        ];
+        await test.landingPage({ id: 'ldp3', owner: 'second01' });
+        await test.landingPage({ id: 'ldp4', owner: 'third01' });
+        const all = [ask(operator, 'ldp1'), ask(second, 'ldp3')];
+        await waitForBegun(begun, 2);
+        // A turn asks for nothing else of who reads.
+        const reader = { principal: { accountId: 'reader' } as Principal, tenant: undefined };
+        const page = readInTurn(test.services, reader, async () => void begun.push('page'), { isPatient: true });
+        all.push(ask(third, 'ldp4'));
+        const waiting = () =>
+            listReadings(test.services, 'queue_waiting').find(({ labels }) => labels.queue === 'heavy reads');
+        await expect.poll(() => waiting()?.value).toBe(2);
+        endAll();
+        await page;
+        for (const { body } of await Promise.all(all)) expect(body.code).toBe(0);
+        expect(begun.slice(2)).toEqual(['third01 ldp4', 'page']);
     });
 
     it('are refused with the time to wait when too many are waiting', async () => {

@@ -109,7 +109,10 @@ describe('the log', () => {
         const lines = () => test.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
         const { id } = (await operator.get<{ id: string }>('/api/auth/profile')).body.data;
         await operator.post('/api/ldp/question/inquiry', { ldpId: 'ldp1' });
-        expect(lines().at(-1)).toMatchObject({ level: 30, account: id, ldpId: 'ldp1', status: 200 });
+        expect(lines().at(-1)).toMatchObject({
+            ...{ level: 30, account: id, ldpId: 'ldp1', status: 200 },
+            ...{ address: '127.0.0.1', reqId: expect.any(String) },
+        });
         await operator.post('/api/ldp/question/create', { ldpId: 'ldp1' });
         expect(lines().at(-1)).toMatchObject({ account: id, ldpId: 'ldp1', code: 40001 });
         await operator.post('/api/ldp/question/inquiry', { ldpId: 'anothers' });

@@ -1,23 +1,27 @@
 import { pino } from 'pino';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRefusalLog } from '../../../../server/api/routes/refusal';
 
-it('refused requests have one line every ten seconds, which says how many they were', ({ onTestFinished }) => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const log = pino({ level: 'silent' });
-    const warn = vi.spyOn(log, 'warn');
-    const refusals = createRefusalLog(log, 'more requests arrived than could be answered');
-    for (let count = 0; count < 3; count += 1) refusals.note();
-    vi.advanceTimersByTime(9999);
-    for (let count = 0; count < 4; count += 1) refusals.note();
-    expect(warn).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(warn.mock.calls).toEqual([[{ refused: 7 }, 'more requests arrived than could be answered']]);
-    vi.advanceTimersByTime(60_000);
-    expect(warn).toHaveBeenCalledTimes(1);
-    refusals.note();
-    vi.advanceTimersByTime(10_000);
-    expect(warn.mock.calls.at(-1)).toEqual([{ refused: 1 }, 'more requests arrived than could be answered']);
-    expect(refusals.count()).toBe(8);
+describe('refused requests', () => {
+    beforeEach(() => vi.useFakeTimers());
+    afterEach(() => vi.useRealTimers());
+
+    it('are logged by their number, every ten seconds in which there were any', () => {
+        const lines: string[] = [];
+        const log = pino({}, { write: (line: string) => void lines.push(line) });
+        const refusals = createRefusalLog(log, 'more requests arrived');
+        const told = () => lines.splice(0).map((line) => JSON.parse(line));
+        for (let count = 0; count < 300; count += 1) refusals.note();
+        vi.advanceTimersByTime(9999);
+        expect(told()).toEqual([]);
+        vi.advanceTimersByTime(1);
+        expect(told()).toMatchObject([{ level: 40, refused: 300, msg: 'more requests arrived' }]);
+        vi.advanceTimersByTime(60_000);
+        expect(told()).toEqual([]);
+        refusals.note({ account: 'a1' });
+        refusals.note({ account: 'a2' });
+        vi.advanceTimersByTime(10_000);
+        expect(told()).toMatchObject([{ refused: 2, account: 'a1' }]);
+        expect(refusals.count()).toBe(302);
+    });
 });

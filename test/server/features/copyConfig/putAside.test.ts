@@ -39,6 +39,27 @@ describe.each(databases)('work during which the process dies, on $name', (databa
         }
     }
 
+    it('is claimed by the next process after 15 seconds, and no earlier', async () => {
+        const { services, clock } = world.test;
+        const batchId = await insertBatch(services, write, batch);
+        const config = { appName: '', versionName: '' };
+        const task = { name: '', ldpIds: ['same'], apiDomains: [], autoRelease: false, autoBuild: false, config };
+        await insertTask(services.db, write, task);
+        for (const [claim, begun] of [
+            [claimTarget, 'target.begun'],
+            [claimJob, 'begun'],
+        ] as const) {
+            expect(await claim(services)).toBeDefined();
+            clock.pass(14);
+            expect(await claim(services)).toBeUndefined();
+            clock.pass(2);
+            expect(await claim(services)).toHaveProperty(begun, 2);
+        }
+        await sql`update apk_job set status = 'CANCELLED'`.execute(services.db);
+        await sql`delete from copy_target where batch_id = ${batchId}`.execute(services.db);
+        await sql`delete from copy_batch where id = ${batchId}`.execute(services.db);
+    });
+
     it('is done by the next process, and the counter of attempts is reset', async () => {
         const { services } = world.test;
         const batchId = await insertBatch(services, write, batch);

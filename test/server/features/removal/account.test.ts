@@ -71,6 +71,9 @@ describe.each(databases)('removing an account on $name', (database) => {
             expect((await test.anyone.post('/api/auth/signin', { username, password: 'Password123' })).body.code).toBe(
                 40101,
             );
+        // Before the rest has gone.
+        await test.account({ username: 'editor01' });
+        expect((await test.signedIn('editor01')).token).not.toBe('');
 
         await carryOutRemovals(test);
         const removal = await findNewest(admin);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listReadings } from '../../../../server/base/services/figures';
 import { getCopyQueue } from '../../../../server/features/copyConfig/run';
 import { sweepDatabase } from '../../../../server/process/sweep';
+import { create, refusal } from '../../domain/landingPages/pages';
 import { databases } from '../../harness-database';
 import { fixture, upload } from '../../harness-upload';
 import { type ApkWorld, startApkWorld } from '../apk/world';
@@ -35,14 +36,22 @@ describe.each(databases)('removing a landing page on $name', (database) => {
             expect(picture.body).toMatchObject({ code: 0 });
             await world.built([id]);
         }
+        const batches: string[] = [];
         for (const [from, to] of [
             [gone, stays],
             [stays, gone],
-        ])
-            await admin.post('/api/ldp/copyconfig', { ldpId: from, to: [to], parts: ['CONTENT'] });
+        ]) {
+            const body = { from, to: [to], parts: ['CONTENT'] };
+            const ordered = await admin.post<{ batchId: string }>('/api/ldp/copyconfig', body);
+            expect(ordered.body).toMatchObject({ code: 0 });
+            batches.push(ordered.body.data.batchId);
+        }
         await getCopyQueue(test.services).idle();
         await test.services.db.insertInto('search_index').values({ ldp_id: gone, resource: 'question' }).execute();
-        stayed = findMentions(await readStore(test), stays).filter((row) => !row.includes(gone));
+        const [copied = ''] = batches;
+        stayed = findMentions(await readStore(test), stays).filter(
+            (row) => !row.includes(gone) && !row.includes(copied),
+        );
         stayedFiles = await listStored(test);
     }, 60_000);
     afterAll(() => world.close());
@@ -77,6 +86,12 @@ describe.each(databases)('removing a landing page on $name', (database) => {
         });
         expect(lines.at(-1)).toEqual({ counts: expect.objectContaining({ records: 1, media: 1, shareLinks: 1 }) });
         expect(lines).toContainEqual(expect.objectContaining({ table: 'record', resource: 'question' }));
+        expect(lines.map(({ table }) => table)).toEqual(
+            expect.arrayContaining(['setting', 'revision', 'share_link', 'copy_target', 'copy_batch', 'apk_job']),
+        );
+        // Of copies to it and from it.
+        const copied = lines.filter(({ table }) => table === 'copy_target').map((line) => line.ldp_id);
+        expect(copied.toSorted()).toEqual([gone, stays]);
         const written = JSON.stringify(lines);
         expect(written).toContain(`Question of ${gone}`);
         expect(written).not.toMatch(/signing_key|token_hash|telegram_bot_token/);
@@ -95,6 +110,22 @@ describe.each(databases)('removing a landing page on $name', (database) => {
         const now = findMentions(await readStore(world.test), stays).filter((row) => !row.includes(gone));
         expect(stayed.filter((row) => !now.includes(row))).toEqual([]);
         expect(stayedFiles.filter((key) => key.startsWith(stays)).length).toBeGreaterThan(0);
+    });
+
+    it('frees its names at once', async () => {
+        const { admin, operator } = world;
+        const names = {
+            name: 'Quay',
+            key: 'quay',
+            prefix: 'qu',
+            domains: ['quay.example'],
+            primaryDomain: 'quay.example',
+        };
+        const { id } = (await create(operator, names)).body.data;
+        await admin.post('/api/ldp/updatestatus', { id, status: 'INACTIVE' });
+        expect(refusal(await create(operator, names))).toEqual([40902, 'key', 'prefix', 'domains.0']);
+        await admin.post('/api/ldp/remove', { id, confirmation: 'Quay' });
+        expect((await create(operator, names)).body.code).toBe(0);
     });
 
     it('that ended two processes waits for an administrator, and then goes on', async () => {
