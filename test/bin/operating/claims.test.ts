@@ -19,7 +19,7 @@ function findFault({ place, words }: Proof): string | undefined {
     if (!existsSync(place)) return 'names a file that does not exist';
     const text = readFileSync(place, 'utf8');
     if (place === 'bench/RESULTS.md') return text.includes(words) ? undefined : 'names a figure that is not there';
-    if (!/\.(test|spec|soak)\.ts$/.test(place)) return 'names no test';
+    if (!/\.(test|spec|soak)\.tsx?$/.test(place)) return 'names no test';
     return text.includes(`'${words}`) || text.includes(`\`${words}`) ? undefined : 'names a test that is not there';
 }
 
