@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInClient } from './client';
 import { type DataLocation, dataLocations } from './databases';
+import { hasProgram } from './deploy/programs';
 import { getScriptArguments, slow, startServer } from './serverProcess';
 
 const password = 'Founder12345';
@@ -12,16 +13,33 @@ const password = 'Founder12345';
 /** The username that the README's deployment makes an administrator. */
 const username = /npm run admin -- (\S+)/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 
+const command = [...getScriptArguments('admin'), username];
+
 /** Runs the command of `npm run admin -- {username}`. */
 async function runAdminCommand({ env }: DataLocation, more: Record<string, string> = {}, typed = '') {
-    const child = spawn(process.execPath, [...getScriptArguments('admin'), username], {
-        env: { PATH: process.env.PATH, ...env, ...more },
-    });
+    const child = spawn(process.execPath, command, { env: { PATH: process.env.PATH, ...env, ...more } });
     const exited = once(child, 'exit');
     child.stdin.end(typed);
     const [printed, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
     const [code] = await exited;
     return { code, output: printed + complaint };
+}
+
+const hasTerminal = hasProgram('script', ['--version'], 'typing a password');
+
+/** Runs the command on a terminal, and types the password once it is asked for. Resolves to all that was shown. */
+async function runOnTerminal({ env }: DataLocation, typed: string): Promise<string> {
+    const child = spawn('script', ['-qec', [process.execPath, ...command].join(' '), '/dev/null'], {
+        env: { PATH: process.env.PATH, ...env },
+    });
+    let shown = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+        const isAsked = shown.includes('Password for');
+        shown += chunk.toString();
+        if (!isAsked && shown.includes('Password for')) child.stdin.write(`${typed}\n`);
+    });
+    await once(child, 'close');
+    return shown;
 }
 
 describe.each(dataLocations)('the first administrator of a store on %s', slow, (_name, makePlace) => {
@@ -41,6 +59,17 @@ describe.each(dataLocations)('the first administrator of a store on %s', slow, (
         const { data } = await client.get<{ position: string }>('/api/auth/profile');
         expect(data.position).toBe('ADMIN');
         await server.stop();
+    });
+
+    it.runIf(hasTerminal)('is created with the password that the command asks for', async ({ onTestFinished }) => {
+        const own = await makePlace();
+        onTestFinished(own.remove);
+        const shown = await runOnTerminal(own, password);
+        expect(shown).toContain(`Password for ${username}: `);
+        expect(shown).toContain(`The administrator ${username} can sign in.`);
+        const server = await startServer(own.env);
+        onTestFinished(async () => void (await server.stop()));
+        await signInClient(server.url, username, password);
     });
 
     it('is not created twice, nor with an invalid password', async () => {

@@ -27,7 +27,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('connections to PostgreSQL', slow,
         expect(await client.post('/api/ldp/question/create', buildQuestion(ldpId, 'lost'))).toMatchObject({
             code: 50301,
         });
-        expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+        const ready = await fetch(`${server.url}/readyz`);
+        expect([ready.status, await ready.json()]).toEqual([503, { database: false, storage: true, room: true }]);
         expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
 
         line.mend();

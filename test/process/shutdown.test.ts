@@ -4,6 +4,7 @@ import net from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../contract/envelope';
+import { defaultLimits } from '../../server/base/system/config';
 import { buildQuestion, createClient, findEnglishPage, signInClient, startCall } from './client';
 import { pickDemoLocations } from './demoPlaces';
 import { slow, startServer } from './serverProcess';
@@ -54,6 +55,7 @@ describe.concurrent.each(locations)('a server on %s that is stopped', slow, (_na
         const client = await signInClient(server.url, 'admin01', 'Admin12345');
         const request = await startCall(server.url, client.token, '/api/ldp/question/create', '{"never": "ends"}');
         const cut = once(request, 'error');
+        expect(defaultLimits.shutdownMs).toBe(10_000);
         expect(await server.stop('SIGTERM')).toBe(0);
         await cut;
     });

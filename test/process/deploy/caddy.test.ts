@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSqliteLocation } from '../databases';
+import { getDemoStore } from '../demoPlaces';
+import { findFreePorts } from '../freePorts';
 import { createOtherBuild } from '../otherBuild';
 import { runScript } from '../scripts';
-import { type ServerProcess, slow } from '../serverProcess';
+import { createTemporaryFolder, type ServerProcess, slow, startServer } from '../serverProcess';
+import { caddyPorts, startCaddy } from './caddy';
 import { type Deployed, deploy } from './deployed';
+import { countConnections } from './nginx';
 import { hasProgram } from './programs';
 import { type Api, createVisitor, signInAt, type Visitor } from './visitor';
 import { keepAsking, writers } from './work';
 
-const canTry = hasProgram('caddy', ['version'], 'deploy/compose.yaml') && process.env.TEST_DATABASE_URL;
+const hasCaddy = hasProgram('caddy', ['version'], 'deploy/compose.yaml');
+const canTry = hasCaddy && process.env.TEST_DATABASE_URL;
 /** Longest time after the end of a server at which calls fail, on a busy machine (milliseconds). */
 const cutOffMs = 10_000;
 
@@ -103,5 +109,31 @@ describe.runIf(canTry)('two servers behind Caddy, as deploy/compose.yaml has the
         expect(failedWrites).toEqual([]);
         const stored = await work.listTitles();
         expect(stored.toSorted()).toEqual(acknowledged.toSorted());
+    });
+});
+
+describe.runIf(hasCaddy)('a server behind Caddy', slow, () => {
+    it('is asked over the same connections again and again', async ({ onTestFinished }) => {
+        const [location, { folder, remove }, firstPort] = await Promise.all([
+            createSqliteLocation(getDemoStore('SQLite')),
+            createTemporaryFolder(),
+            findFreePorts(caddyPorts + 1),
+        ]);
+        onTestFinished(async () => void (await Promise.all([location.remove(), remove()])));
+        const ask = firstPort + caddyPorts;
+        const settings = { CONSOLE_HOSTS: 'localhost', TRUSTED_PROXIES: '127.0.0.1', TLS_ASK_PORT: String(ask) };
+        const server = await startServer({ ...location.env, ...settings });
+        onTestFinished(async () => void (await server.stop()));
+        // Others ask whether the server is ready.
+        const counted = await countConnections(Number(new URL(server.url).port), /^GET \/ HTTP/m);
+        onTestFinished(counted.close);
+        const caddy = await startCaddy({ folder, firstPort, servers: [counted.port], asked: [ask] });
+        onTestFinished(caddy.stop);
+        const visitor = createVisitor(caddy.httpsPort, caddy.ca);
+        onTestFinished(visitor.leave);
+        await expect.poll(() => visitor.ask('localhost', '/').then(({ status }) => status, String)).toBe(200);
+        for (let times = 0; times < 50; times += 1) expect((await visitor.ask('localhost', '/')).status).toBe(200);
+        // The second one is needed while a question whether the server is ready is under way.
+        expect(counted.count()).toBeLessThanOrEqual(2);
     });
 });

@@ -1,12 +1,11 @@
-import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { s3Bucket } from '../bucket';
 import { createPostgresLocation } from '../databases';
 import { findFreePorts } from '../freePorts';
 import { createTemporaryFolder, type ServerProcess, startCommand } from '../serverProcess';
+import { caddyPorts, startCaddy } from './caddy';
 import { exampleValues, readServices, secrets } from './compose';
 import { readNodeArguments, readVariables } from './dockerfile';
-import { startProgram } from './programs';
 
 export type Deployed = {
     /** The variables of a server, as its container gets them; addresses are those of this machine. */
@@ -21,8 +20,8 @@ export type Deployed = {
 
 /** Starts what `deploy/compose.yaml` has around the servers: an empty database, an empty bucket, and Caddy. */
 export async function deploy(): Promise<Deployed> {
-    const { proxy, console1, console2 } = readServices({ ...exampleValues, ...secrets });
-    if (!proxy || !console1 || !console2) throw new Error('deploy/compose.yaml lacks a service');
+    const { console1, console2 } = readServices({ ...exampleValues, ...secrets });
+    if (!console1 || !console2) throw new Error('deploy/compose.yaml lacks a service');
     const undo: (() => Promise<unknown>)[] = [];
     const remove = async () => {
         for (const step of undo.reverse()) await step();
@@ -31,10 +30,10 @@ export async function deploy(): Promise<Deployed> {
         createPostgresLocation(),
         s3Bucket(),
         createTemporaryFolder(),
-        findFreePorts(8),
+        findFreePorts(caddyPorts + 4),
     ]);
     undo.push(removeFolder, bucket.remove, database.remove);
-    const [httpPort, httpsPort, askPort, adminPort, ...ports] = Array.from({ length: 8 }, (_, n) => String(first + n));
+    const ports = Array.from({ length: 4 }, (_, n) => String(first + caddyPorts + n));
     const [port1 = '', port2 = '', ask1 = '', ask2 = ''] = ports;
     const toEnv = (own: Record<string, string>, name: string, PORT: string, TLS_ASK_PORT: string) => ({
         ...readVariables('console'),
@@ -49,28 +48,20 @@ export async function deploy(): Promise<Deployed> {
         toEnv(console2.environment, 'console2', port2, ask2),
     ] as const;
     try {
-        await mkdir(path.join(folder, 'caddy'));
-        const caddy = await startProgram(
-            'caddy',
-            ['run', '--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'],
-            {
-                ...proxy.environment,
-                ...{ HTTP_PORT: `${httpPort}`, HTTPS_PORT: `${httpsPort}`, ASK_PORT: `${askPort}` },
-                PROXY_ADMIN: `127.0.0.1:${adminPort}`,
-                SERVERS: `127.0.0.1:${port1} 127.0.0.1:${port2}`,
-                ASKED: `127.0.0.1:${ask1} 127.0.0.1:${ask2}`,
-                ...{ XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder },
-            },
-            Number(httpsPort),
-        );
+        const caddy = await startCaddy({
+            folder,
+            firstPort: first,
+            servers: [port1, port2],
+            asked: [ask1, ask2],
+        });
         undo.push(caddy.stop);
-        const ca = await readFile(path.join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8');
+        const { ca, httpsPort } = caddy;
         const args = readNodeArguments('console', 'CMD');
         const start = (index: 0 | 1, dist = 'dist') => {
             const own = args.map((argument) => argument.replace(/^dist\//, `${dist}/`));
             return startCommand(process.execPath, own, envs[index]);
         };
-        return { envs, httpsPort: Number(httpsPort), ca, start, remove };
+        return { envs, httpsPort, ca, start, remove };
     } catch (error) {
         await remove();
         throw error;

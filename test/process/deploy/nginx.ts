@@ -7,11 +7,17 @@ import path from 'node:path';
 import { createTemporaryFolder } from '../serverProcess';
 import { startProgram } from './programs';
 
-/** Passes connections on to a port of this machine and counts them. */
-export async function countConnections(port: number) {
+/** Passes connections on to a port of this machine and counts them; with `carrying`, those that carry such a request. */
+export async function countConnections(port: number, carrying?: RegExp) {
     let count = 0;
     const server = net.createServer((socket) => {
-        count += 1;
+        const look = (chunk: Buffer) => {
+            if (!carrying?.test(chunk.toString('latin1'))) return;
+            count += 1;
+            socket.off('data', look);
+        };
+        if (carrying) socket.on('data', look);
+        else count += 1;
         const onward = net.connect(port, '127.0.0.1');
         socket.pipe(onward).pipe(socket);
         for (const [one, other] of [

@@ -85,7 +85,8 @@ describe.each(databases)('assets of other builds, on $name', (database) => {
         expect((await assets()).length).toBe(before + 2);
     });
 
-    it('are kept for the most recently started builds', async () => {
+    it('are kept for the ten most recently started builds', async () => {
+        expect(maxBuilds).toBe(10);
         for (let number = 0; number < maxBuilds; number += 1) {
             const now = () => new Date(later.getTime() + number * 1000);
             await publishAssets({ ...test.services, now }, build(`n${number}`));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proofPath } from '../../../../contract/domainProof';
 import { classifyPath, consoleRoutes } from '../../../../server/api/console/routes';
 import { createServeConsole } from '../../../../server/api/console/serve';
 import { startApp, type TestApp } from '../../harness';
@@ -101,6 +102,7 @@ describe('the console’s files', () => {
         '/assets/gone-abc.js',
         '/assets/main-abc.js.br',
         '/favicon.ico',
+        proofPath,
         '/..%2f..%2fpackage.json',
         '/assets/..%2f..%2fpackage.json',
         '/%2e%2e/package.json',

@@ -29,6 +29,24 @@ describe('routes', () => {
         }
     });
 
+    it('below /api/ have the envelope, without it only those below /api/rest/, and files, documents and streams', async () => {
+        const below = listCalls(test.services.resources).filter(({ path }) => path.startsWith('/api/'));
+        const others = below.filter(({ dialect }) => dialect !== 'envelope').map(({ path }) => path);
+        expect(new Set(others)).toEqual(
+            new Set([
+                ...below.map(({ path }) => path).filter((path) => /^\/api\/(rest|content)\//.test(path)),
+                ...['/api/docs', '/api/openapi.json', '/api/presence/follow/:tab'],
+                ...['/api/apk/:ldpId/:apk', '/api/revisions/export', '/api/admin/removal/file/:id'],
+            ]),
+        );
+        expect((await operator.get('/api/auth/profile')).body).toEqual({
+            code: 0,
+            msg: expect.any(String),
+            data: expect.anything(),
+        });
+        expect((await operator.get('/api/rest/sessions')).body).toEqual([expect.objectContaining({ current: true })]);
+    });
+
     it('send all security headers with every response', async () => {
         const urls = listCalls(test.services.resources).map(({ method, path, anyOrigin = false }) => ({
             method,

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '../../../../contract/calls';
+import { proofPath } from '../../../../contract/domainProof';
 import { consoleRoutes } from '../../../../server/api/console/routes';
 import { change, create, newPage, type Page } from '../../domain/landingPages/pages';
 import { type Caller, useApp } from '../../harness';
@@ -131,7 +132,13 @@ describe.each(databases)('the host of a landing page on $name', (database) => {
         const index = await text('/sitemap.xml');
         for (const tag of ['en', 'vi', 'zh-hans'])
             expect(index).toContain(`<loc>https://harbour.example/sitemap-${tag}.xml</loc>`);
-        for (const path of ['/.well-known/anything', '/sitemap-sv.xml', '/download/none.apk', '/favicon.ico'])
+        for (const path of [
+            proofPath,
+            '/.well-known/anything',
+            '/sitemap-sv.xml',
+            '/download/none.apk',
+            '/favicon.ico',
+        ])
             expect((await ask('harbour.example', path)).status).toBe(404);
     });
 

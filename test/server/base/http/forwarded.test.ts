@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getAddress, getHost } from '../../../../server/base/http/forwarded';
-import { startApp, type TestApp } from '../../harness';
+import { newPage } from '../../domain/landingPages/pages';
+import { startApp, type TestApp, testPassword } from '../../harness';
 
 const headers = { 'x-forwarded-for': '203.0.113.9' };
 
@@ -28,6 +29,39 @@ describe('a request with an X-Forwarded-For header', () => {
         test = await startApp({ config: { trustedProxies: ['127.0.0.0/8'] } });
         await test.anyone.get('/api/version', headers);
         expect([await ready(), warned()]).toEqual([[200, undefined], []]);
+    });
+});
+
+describe('clients behind one proxy', () => {
+    const proxy = '10.0.0.1';
+    const [office, guesser, home] = ['203.0.113.9', '198.51.100.1', '198.51.100.2'];
+
+    it.each([
+        { trustedProxies: [proxy], ofOffice: 0, recorded: office, ofHome: 0 },
+        { trustedProxies: [], ofOffice: 40101, recorded: proxy, ofHome: 42901 },
+    ])('are told apart by whitelists, history and limits only if it is trusted: $trustedProxies', async (given) => {
+        const { trustedProxies, ofOffice, recorded, ofHome } = given;
+        const test = await startApp({ config: { trustedProxies } });
+        onTestFinished(() => test.close());
+        const post = (from: string, url: string, payload: object, token = '') => {
+            const headers = { 'x-forwarded-for': from, authorization: token };
+            return test.anyone.inject({ method: 'POST', url, remoteAddress: proxy, headers, payload });
+        };
+        const signIn = async (from: string, username: string, password = testPassword) =>
+            (await post(from, '/api/auth/signin', { username, password })).body.code;
+
+        await test.account({ username: 'office01', ipWhitelist: [office] });
+        expect(await signIn(office, 'office01')).toBe(ofOffice);
+
+        const { token } = await test.person({ username: 'owner01' });
+        expect((await post(office, '/api/ldp/create', newPage(), token)).body.code).toBe(0);
+        const history = await test.services.db.selectFrom('revision').select('address').execute();
+        expect(history).toEqual([{ address: recorded }]);
+
+        await test.account({ username: 'home01' });
+        const { free } = test.services.config.signIn.pair;
+        for (let count = 0; count < free; count += 1) await signIn(guesser, 'home01', 'Wrong12345');
+        expect(await signIn(home, 'home01')).toBe(ofHome);
     });
 });
 

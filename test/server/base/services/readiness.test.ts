@@ -11,9 +11,9 @@ import { databases, freshDatabase } from '../../harness-database';
 
 describe.each(databases)('the readiness of a process on $name', (database) => {
     it.for([
-        ['is as it should be', 'size=32m', true],
+        ['has 11 MB free', 'size=11m', true],
         ['can only be read', 'ro,size=32m', false],
-        ['has no room', 'size=1m', false],
+        ['has 9 MB free', 'size=9m', false],
         ['takes no more files', 'size=32m,nr_inodes=5', false],
     ] as const)('shows whether DATA_DIR has room for an upload: its disk %s', async ([, options, room], context) => {
         const dataDir = await mkdtemp(join(tmpdir(), 'readiness-'));

@@ -38,12 +38,15 @@ export type ProofWorld = {
 /** Longer than the time in which a landing page may be looked at only some times (seconds). */
 const paceSeconds = 11;
 
-/** Creates the world for the enclosing `describe`; it is empty until the hooks have run. */
-export function useProofWorld(database: TestedDatabase): ProofWorld {
+/**
+ * Creates the world for the enclosing `describe`; it is empty until the hooks have run. With `domainProof: false` domains
+ * need not be proven.
+ */
+export function useProofWorld(database: TestedDatabase, { domainProof = true } = {}): ProofWorld {
     const lookup: ProofLookup = { ...defaultLimits.proofLookup, reachable: ['127.0.0.1/32'] };
     const test = useApp({
         database,
-        config: { domainProof: true, consoleHosts: ['console.example'], proofLookup: lookup },
+        config: { domainProof, consoleHosts: ['console.example'], proofLookup: lookup },
     });
     // Filled before any test can read it.
     const world = { test, lookup } as ProofWorld;
