@@ -5,6 +5,7 @@ import type { Transaction } from '../base/database/tables';
 import { type Config, readConfig } from '../base/system/config';
 import { ConfigError } from '../base/system/configError';
 import { type NextKeyFile, openNextKeyFile } from '../base/system/secretKeyFile';
+import { renewShareLinks } from '../domain/landingPages/shareLinks';
 import { seal, unseal } from '../domain/sessions/tokens';
 import { signingKeyPurpose } from '../features/apk/builder/signingKey';
 import { telegramPurpose } from '../rules/landingPages';
@@ -41,8 +42,8 @@ async function requireNoServers(transaction: Transaction, { dialect, now }: Open
         );
 }
 
-/** Seals all values anew, all or none; returns how many there are. */
-async function sealAnew(services: OpenServices, { before, after }: Keys): Promise<number> {
+/** Seals all values anew, and makes all share links anew, all or none; returns how many there are. */
+async function sealAnew(services: OpenServices, { before, after }: Keys): Promise<{ secrets: number; links: number }> {
     return await services.db.transaction().execute(async (transaction) => {
         await requireNoServers(transaction, services);
         let count = 0;
@@ -62,9 +63,10 @@ async function sealAnew(services: OpenServices, { before, after }: Keys): Promis
             }
             count += rows.length;
         }
+        const links = await renewShareLinks(transaction, { secretKey: after });
         const value = getKeyFingerprint(after);
         await transaction.updateTable('store_mark').set({ value }).where('name', '=', 'secretKey').execute();
-        return count;
+        return { secrets: count, links };
     });
 }
 
@@ -78,7 +80,7 @@ async function isSealedAlready({ databaseUrl: url, dataDir }: Config, key: Buffe
     }
 }
 
-async function sealStore(config: Config, after: Buffer): Promise<number> {
+async function sealStore(config: Config, after: Buffer): ReturnType<typeof sealAnew> {
     const services = await openWithoutOwnerCheck(config, [], pino({ level: 'silent' }));
     try {
         return await sealAnew(services, { before: config.secretKey, after });
@@ -91,8 +93,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Replaces the secret key of a store that no server uses: the key in `SECRET_KEY` by the one in `NEW_SECRET_KEY`, or that
- * in the file `secret.key` by a new one. All that is sealed in the database is sealed anew in one transaction. If it is
- * interrupted, it can be run again.
+ * in the file `secret.key` by a new one. All that is sealed in the database is sealed anew in one transaction, and share
+ * links of the key before open nothing any more. If it is interrupted, it can be run again.
  *
  * @throws {ConfigError} with a one-line message if a key is missing or another one; nothing has been changed then
  */
@@ -108,8 +110,12 @@ export async function rotateKey(env: Environment, say: (line: string) => void): 
     const file: NextKeyFile | undefined = isGiven ? undefined : openNextKeyFile(config.dataDir);
     const { secretKey: after } = readConfig({ ...env, SECRET_KEY: file?.text ?? env.NEW_SECRET_KEY });
     if (!(await isSealedAlready(config, after))) {
-        const count = await sealStore(config, after);
-        say(`${count} ${count === 1 ? 'secret' : 'secrets'} sealed with the new key`);
+        const { secrets, links } = await sealStore(config, after);
+        say(`${secrets} ${secrets === 1 ? 'secret' : 'secrets'} sealed with the new key`);
+        if (links > 0)
+            say(
+                `${links} ${links === 1 ? 'share link has' : 'share links have'} a new address, which the console lists`,
+            );
     }
     const kept = file?.replace(new Date());
     say(

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import type { Media } from '../../contract/calls/media';
 import type { Page } from '../../contract/envelope';
 import { pickBySeed } from '../drawn';
 import { buildQuestion, type Client, findEnglishPage, signInClient } from './client';
-import { createSqliteLocation, dataLocations } from './databases';
+import { createPostgresLocation, createSqliteLocation, dataLocations } from './databases';
 import { getDemoStore } from './demoPlaces';
 import { type MediaPlace, mediaPlaces } from './mediaPlaces';
 import { runScript } from './scripts';
@@ -147,8 +147,12 @@ describe.each(drawn)('a backup of a store on %s with files in %s', slow, (name, 
     it('is taken while people write, and holds all that was acknowledged before it', async () => {
         const checked = spawnSync('sha256sum', ['--check', '--quiet', 'SHA256SUMS'], { cwd: folder });
         expect(checked.stderr.toString() + checked.stdout.toString()).toBe('');
-        const text = await readFile(join(folder, 'backup.json'), 'utf8');
-        for (const value of Object.values(secret)) expect(text).not.toContain(value);
+        for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+            if (!entry.isFile()) continue;
+            const content = await readFile(join(entry.parentPath, entry.name));
+            for (const value of Object.values(secret))
+                expect([entry.name, content.includes(value)]).toEqual([entry.name, false]);
+        }
 
         const { env } = await makeEmptyPlace();
         const result = await runScript('restore', env, folder);
@@ -202,6 +206,84 @@ describe.each(drawn)('a backup of a store on %s with files in %s', slow, (name, 
         const left = await readdir(env.DATA_DIR ?? '', { recursive: true, withFileTypes: true });
         expect(left.filter((entry) => entry.isFile()).map((entry) => entry.name)).toEqual([]);
         expect(await empty.list()).toEqual([]);
+    });
+});
+
+describe('a backup', slow, () => {
+    let scratch: { folder: string; remove(): Promise<void> };
+    let folder: string;
+    let key: string;
+    beforeAll(async () => {
+        scratch = await createTemporaryFolder();
+        folder = join(scratch.folder, 'backup');
+        const { env, remove } = await createSqliteLocation(getDemoStore('SQLite'));
+        key = await readFile(join(env.DATA_DIR ?? '', 'secret.key'), 'utf8');
+        expect(await runScript('backup', env, folder)).toMatchObject({ code: 0 });
+        await remove();
+    });
+    afterAll(() => scratch.remove());
+
+    it('of files in a folder is restored into a bucket, and from there into a folder, with the file of the key', async ({
+        onTestFinished,
+    }) => {
+        const [, [, openBucketPlace]] = mediaPlaces;
+        const bucket = await openBucketPlace();
+        onTestFinished(bucket.remove);
+        const [inBucket, inFolder] = [await createSqliteLocation(), await createSqliteLocation()];
+        onTestFinished(inBucket.remove);
+        onTestFinished(inFolder.remove);
+        const env = { ...inBucket.env, ...bucket.env, SECRET_KEY: key.trim() };
+        expect(await runScript('restore', env, folder)).toMatchObject({ code: 0 });
+        const again = join(scratch.folder, 'again');
+        expect(await runScript('backup', env, again)).toMatchObject({ code: 0 });
+
+        const refused = await runScript('restore', inFolder.env, again);
+        expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('secret.key is missing') });
+        await writeFile(join(inFolder.env.DATA_DIR ?? '', 'secret.key'), key);
+        expect(await runScript('restore', inFolder.env, again)).toMatchObject({ code: 0 });
+        const readSums = async (of: string) =>
+            (await readFile(join(of, 'SHA256SUMS'), 'utf8')).split('\n').filter((line) => line.includes('  files/'));
+        const sums = await readSums(folder);
+        expect(sums.length).toBeGreaterThan(10);
+        expect((await readSums(again)).toSorted()).toEqual(sums.toSorted());
+        const server = await startServer(inFolder.env);
+        onTestFinished(async () => void (await server.stop()));
+        await signInClient(server.url, 'admin01', 'Admin12345');
+    });
+
+    it('of another database or a later version, or for a place with files, is refused, and nothing is written', async ({
+        onTestFinished,
+    }) => {
+        const { env: own, remove } = await createSqliteLocation();
+        onTestFinished(remove);
+        const env: Env = { ...own, SECRET_KEY: key.trim() };
+        const refuse = async (variables: Env, complaint: string) =>
+            expect(await runScript('restore', { ...env, ...variables }, folder)).toMatchObject({
+                code: 1,
+                output: expect.stringContaining(complaint),
+            });
+        await refuse({ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'This is a backup of SQLite: leave DATABASE_URL');
+        const manifest = join(folder, 'backup.json');
+        const written = await readFile(manifest, 'utf8');
+        const change = (part: object) => writeFile(manifest, JSON.stringify({ ...JSON.parse(written), ...part }));
+        await change({ database: 'PostgreSQL' });
+        await refuse({}, 'This is a backup of PostgreSQL: set DATABASE_URL');
+        await change({ schema: '9999-later' });
+        await refuse({}, 'This backup is of a later version (9999-later)');
+        await writeFile(manifest, written);
+        const media = join(env.DATA_DIR ?? '', 'media', 'common');
+        await mkdir(media, { recursive: true });
+        await writeFile(join(media, 'there.png'), 'already');
+        await refuse({}, 'There are files at');
+        const left = await readdir(env.DATA_DIR ?? '', { recursive: true, withFileTypes: true });
+        expect(left.filter((entry) => entry.isFile()).map((entry) => entry.name)).toEqual(['there.png']);
+    });
+
+    it.runIf(process.env.TEST_DATABASE_URL)('of PostgreSQL needs its programs', async ({ onTestFinished }) => {
+        const { env, remove } = await createPostgresLocation(getDemoStore('PostgreSQL'));
+        onTestFinished(remove);
+        const result = await runScript('backup', { ...env, PATH: '' }, join(scratch.folder, 'without programs'));
+        expect(result).toMatchObject({ code: 1, output: expect.stringMatching(/^pg_dump was not found: install/) });
     });
 });
 

@@ -21,7 +21,7 @@ export const slow = { timeout: 240_000 };
 
 /** Returns the arguments that an npm script passes to Node.js: options and the file to run. */
 export function getScriptArguments(
-    script: 'serve' | 'start' | 'admin' | 'storage' | 'backup' | 'restore' | 'remove',
+    script: 'serve' | 'start' | 'admin' | 'storage' | 'backup' | 'restore' | 'remove' | 'rotate-key',
 ): string[] {
     const parts = packageJson.scripts[script].split(' ');
     return parts.slice(parts.indexOf('node') + 1);

@@ -7,7 +7,7 @@ import type { Page } from '../../contract/envelope';
 import { pickBySeed } from '../drawn';
 import { openBucket } from '../server/harness-storage';
 import { findEnglishPage, signInClient } from './client';
-import { type DataLocation, dataLocations } from './databases';
+import { createSqliteLocation, type DataLocation, dataLocations } from './databases';
 import { getDemoStore } from './demoPlaces';
 import { runScript } from './scripts';
 import { runRefusedStart, slow, startServer } from './serverProcess';
@@ -83,6 +83,19 @@ describe.each(owners)('a bucket owned by a database on %s', slow, (name, makePla
         expect((await runRefusedStart(env)).output).toContain(command);
         const after = await bucket.objects();
         for (const [key, hash] of before) expect({ key, hash: after.get(key) }).toEqual({ key, hash });
+    });
+});
+
+describe('the files of a store on SQLite', slow, () => {
+    it('are left alone by commands as long as a server uses it', async ({ onTestFinished }) => {
+        const { env, remove } = await createSqliteLocation();
+        onTestFinished(remove);
+        const server = await startServer(env);
+        const refused = await storageCommand(env, 'status');
+        expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('in use by another process') });
+        expect(await server.stop()).toBe(0);
+        const answered = await storageCommand(env, 'status');
+        expect(answered).toMatchObject({ code: 0, output: expect.stringMatching(/^This database owns the files at /) });
     });
 });
 

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { openStorage } from '../../server/base/storage/openStorage';
@@ -43,6 +44,25 @@ async function inFolder(): Promise<TestStorage> {
     };
 }
 
+/** Longest time until an upload can be read, on a busy machine; another one of its key may change the size meanwhile. */
+const writtenMs = 2000;
+
+/**
+ * Has a server answer an upload when all of it can be read, as S3 does: by itself it answers while the file is still
+ * being written.
+ */
+function answerWhenWritten({ store }: S3rver): void {
+    const put = store.putObject.bind(store);
+    store.putObject = async (object) => {
+        const answer = await put(object);
+        const path = store.getResourcePath(object.bucket, object.key, 'object');
+        const readSize = async () => (await stat(path).catch(() => undefined))?.size;
+        const end = Date.now() + writtenMs;
+        while ((await readSize()) !== answer.size && Date.now() < end) await setImmediate();
+        return answer;
+    };
+}
+
 /** Starts an S3-compatible server with an empty bucket; returns it with a client that has all permissions. */
 export async function openBucket() {
     const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
@@ -53,6 +73,7 @@ export async function openBucket() {
         directory,
         configureBuckets: [{ name: 'media', configs: [] }],
     });
+    answerWhenWritten(server);
     const { port } = await server.run();
     const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
     Object.assign(process.env, credentials);

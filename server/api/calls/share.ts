@@ -51,7 +51,7 @@ const list: HandlerOf<typeof calls.listShareLinks> = async (incoming, services) 
     const rows = await links.listShareLinks(services, ldpId, services.now());
     return rows.map((row) => {
         const token = links.getShareToken(row.id, services.config);
-        // The secret key may have been replaced since; the link is then lost.
+        // If the secret key was lost since, so are the addresses of its links.
         const isShown = hashToken(token) === row.token_hash && (row.shown_time === null || seesAll);
         return {
             id: row.id,

@@ -87,7 +87,7 @@ async function sweep(services: Services, args: readonly string[], say: PrintLine
 }
 
 const commands: Readonly<Record<string, Command>> = {
-    status: { syntax: '', does: 'shows which database owns the files', run: status },
+    status: { syntax: '', does: 'shows whether this database owns the files', run: status },
     adopt: { syntax: '', does: 'makes this database the owner of the files', run: adopt },
     sweep: {
         syntax: `[${yesOption}]`,

@@ -46,6 +46,14 @@ describe('the page for operators', () => {
         expect([...beginnings].filter((each) => !named.includes(each))).toEqual([]);
     });
 
+    it('leads to a changelog that tells operators of upgrades and of the way back', () => {
+        const [, part = ''] = readFileSync('CHANGELOG.md', 'utf8').split('### For operators');
+        const [forOperators = ''] = part.split(/^##/m);
+        for (const words of ['make a copy', 'The first start', 'Back to', 'started again'])
+            expect(forOperators).toContain(words);
+        expect(readFileSync('deploy/README.md', 'utf8').match(/^\*\*(Update|Roll back)\.\*\*/gm)).toHaveLength(4);
+    });
+
     it('lists every npm script that operators run', () => {
         const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
         const built = Object.entries<string>(scripts).filter(([, line]) => /node .*dist\/server\//.test(line));

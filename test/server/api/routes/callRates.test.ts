@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listReadings } from '../../../../server/base/services/figures';
 import type { Config } from '../../../../server/base/system/config';
+import { buildApp } from '../../../../server/process/app';
 import { startApp, type TestApp } from '../../harness';
 
 const running: TestApp[] = [];
@@ -65,6 +66,28 @@ describe('the limit of calls of one account', () => {
         expect((await first.get(profile)).body.code).toBe(42901);
         expect((await second.get(profile)).body.code).toBe(42901);
         expect((await other.get(profile)).body.code).toBe(0);
+    });
+
+    it('does not count files, of which a page shows many at once', async () => {
+        const test = await start(perAccount);
+        const operator = await test.person({ username: 'operator01' });
+        await test.landingPage({ id: 'ldp1', owner: 'operator01' });
+        const statuses: number[] = [];
+        for (let count = 0; count < 10; count += 1) statuses.push((await operator.get('/image/ldp1/none.png')).status);
+        expect(statuses).toEqual(Array(10).fill(404));
+        expect((await operator.get(profile)).body.code).toBe(0);
+    });
+
+    it('is counted by each process on its own', async () => {
+        const test = await start(perAccount);
+        const { token, get } = await test.person({ username: 'operator01' });
+        for (let count = 0; count < 5; count += 1) await get(profile);
+        expect((await get(profile)).body.code).toBe(42901);
+        // As another process on the same database.
+        const other = await buildApp(test.services);
+        const answer = await other.inject({ url: profile, headers: { authorization: token } });
+        expect(answer.json()).toMatchObject({ code: 0 });
+        await other.close();
     });
 
     it('changes nothing of what it refuses, so that the same call can be repeated', async () => {

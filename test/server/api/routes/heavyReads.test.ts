@@ -15,7 +15,7 @@ const endless = sql`with recursive numbers(n) as (select 1 union all select n + 
 const readEndlessly: Handler = async (_incoming, { db }) => void (await endless.execute(db));
 
 /** A database that is large from the first record on. */
-function createLarge(database: TestedDatabase, readMs: number): TestedDatabase {
+function createLarge(database: TestedDatabase, readMs?: number): TestedDatabase {
     return {
         ...database,
         createLocation: async (from) => ({ ...(await database.createLocation(from)), largeBytes: 0, readMs }),
@@ -80,6 +80,16 @@ describe.each(pickDatabases('a slow search'))('a slow search on $name', (databas
         const { status, body } = await ask(operator, 'ldp1');
         expect([status, body.code]).toEqual([503, 50301]);
         expect(body.msg).toMatch(/Search for more letters/);
+    });
+
+    it('is ended after two seconds, unless a test says otherwise', async () => {
+        const { operator } = await start(createLarge(database), readEndlessly);
+        const asked = performance.now();
+        expect((await ask(operator, 'ldp1')).body.code).toBe(50301);
+        const seconds = (performance.now() - asked) / 1000;
+        // Timers may be a moment early; a busy machine is late.
+        expect(seconds).toBeGreaterThan(1.9);
+        expect(seconds).toBeLessThan(20);
     });
 
     it('cannot write', async () => {
@@ -161,6 +171,23 @@ describe('heavy reads', () => {
         await page;
         for (const { body } of await Promise.all(all)) expect(body.code).toBe(0);
         expect(begun.slice(2)).toEqual(['third01 ldp4', 'page']);
+    });
+
+    it('run two at a time with SQLite, one of each account', async () => {
+        const { test, operator, begun, endAll } = await startHeld();
+        const all = [ask(operator, 'ldp1')];
+        await waitForBegun(begun, 1);
+        for (const number of [3, 4]) {
+            const other = await test.person({ username: `operator0${number}` });
+            await test.landingPage({ id: `ldp${number}`, owner: `operator0${number}` });
+            all.push(ask(other, `ldp${number}`));
+            await waitForBegun(begun, 2);
+        }
+        expect((await operator.get('/api/auth/profile')).body.code).toBe(0);
+        expect(begun).toEqual(['operator01 ldp1', 'operator03 ldp3']);
+        endAll();
+        for (const { body } of await Promise.all(all)) expect(body.code).toBe(0);
+        expect(begun).toHaveLength(3);
     });
 
     it('are refused with the time to wait when too many are waiting', async () => {

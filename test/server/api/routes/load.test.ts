@@ -71,6 +71,11 @@ describe('a server with more requests than it can answer', () => {
         expect((await ask()).status).toBe(200);
     });
 
+    it('lets calls and visitors wait for a second at most', () => {
+        const { load, visitorLoad } = defaultLimits;
+        for (const { waitMs } of [load, visitorLoad]) expect(waitMs).toBeLessThanOrEqual(1000);
+    });
+
     it('refuses each in their own language, however many ask for others', async () => {
         const { ask } = await startHeld({ inProgress: 0, waiting: 0 });
         const say = async (lang: string) => ((await (await ask(lang)).json()) as { msg: string }).msg;

@@ -71,6 +71,7 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ba
         const doubt = await settleOwner(drill.services);
         expect(doubt).toBe(production.services.dialect.isShared ? 'copied' : 'older');
         await deletesNothing(drill, testStorage, [old, late]);
+        expect(await readContent(drill.services, old)).toBe(old);
         // A copy that can be told apart by its location disturbs no other; of two indistinguishable copies, neither
         // deletes.
         const after = await settleOwner(production.services);
@@ -98,6 +99,22 @@ describe.each(everywhere)('the storage of a database on $where', ({ database, ba
         expect(await sweepStorage(restored.services, { age: 0 })).toMatchObject({ unnamed: 0, quarantined: 0 });
         expect(await sweepStorage(restored.services, harshest)).toMatchObject({ unnamed: 1, quarantined: 1 });
         expect(await readContent(restored.services, late)).toBe(late);
+    });
+
+    it('is a copy’s own if it was copied together with the database', async ({ onTestFinished }) => {
+        const { store, testStorage } = await open(onTestFinished);
+        const production = await store();
+        await settleOwner(production.services);
+        const key = await production.upload();
+        const copied = await createEnvironment(database, backend.open, onTestFinished);
+        const staging = await copied.copyOf(production);
+        for (const path of [key, '_owner/mark.json'])
+            await copied.testStorage.put(path, (await readContent(production.services, path)) ?? '');
+        expect(await settleOwner(staging.services)).toBeNull();
+        expect(await settleOwner(production.services)).toBeNull();
+        await removeFiles(staging.services, [key]);
+        expect(await copied.testStorage.paths()).toEqual(['_owner/mark.json']);
+        expect(await testStorage.paths()).toContain(key);
     });
 
     it('is claimed after an upgrade if the database names files in it', async ({ onTestFinished }) => {

@@ -66,6 +66,14 @@ describe.each(everywhere)('files without a row, on $where', ({ database, backend
                 yield { key: `${first}/${newFile()}`, time };
         },
     });
+    /** A storage whose files, but not the mark that tells the time, came so many hours earlier. */
+    const inPast = (storage: Storage, hours: number): Storage => ({
+        ...storage,
+        async *list(below) {
+            const ms = below === '_owner' ? 0 : hours * 3_600_000;
+            for await (const file of storage.list(below)) yield { ...file, time: new Date(file.time.getTime() - ms) };
+        },
+    });
     const since = ({ services }: Store, owned_time: string) =>
         services.db.updateTable('storage_owner').set({ owned_time }).where('id', '=', ownerId).execute();
     const sweep = ({ services }: Store) => sweepStorage(services, { age: 0 });
@@ -316,6 +324,37 @@ describe.each(everywhere)('files without a row, on $where', ({ database, backend
         const sweeping = sweepStorage(store.services, { age: 0, pace: createPace(stop.signal) });
         await expect(sweeping).rejects.toThrow(/aborted/);
         expect(await store.services.storage.exists(key)).toBe(true);
+    });
+
+    it('are put away when they are a day old, and deleted thirty days later', async ({ onTestFinished }) => {
+        const { store, testStorage } = await owned(onTestFinished);
+        const key = await store.orphan();
+        /** Sweeps as if the files had come so many hours earlier. */
+        const sweepLater = (hours: number) =>
+            sweepStorage({ ...store.services, storage: inCrowd(inPast(testStorage.storage, hours)) });
+        expect(await sweepLater(23)).toMatchObject({ unnamed: 0, quarantined: 0 });
+        expect(await sweepLater(25)).toMatchObject({ unnamed: 1, quarantined: 1 });
+        expect(await sweepLater(30 * 24 - 1)).toMatchObject({ removed: 0 });
+        expect(await testStorage.paths()).toContain(getQuarantineKey(key));
+        expect(await sweepLater(30 * 24 + 1)).toMatchObject({ removed: 1 });
+        expect(await testStorage.paths()).toEqual(['_owner/mark.json']);
+    });
+
+    it('are named by the commands, with the day on which they will be deleted', async ({ onTestFinished }) => {
+        const { store, testStorage } = await owned(onTestFinished);
+        const keys = [await store.orphan(), await store.orphan()].toSorted();
+        await store.upload();
+        const { storage } = testStorage;
+        const old = { ...store, services: { ...store.services, storage: inPast(storage, 25) } };
+        expect((await run(old, 'sweep')).slice(0, -1).toSorted()).toEqual(keys);
+        expect(await run(old, 'quarantine')).toEqual(['0 files in quarantine']);
+        expect(await run(old, 'sweep', '--yes')).toContainEqual(expect.stringMatching(/^2 files of \d+ moved/));
+        for await (const { key, time } of storage.list('_quarantine')) {
+            const until = new Date(time.getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+            const name = keys.find((each) => getQuarantineKey(each) === key);
+            expect(await run(store, 'quarantine')).toContain(`${name}  until ${until}`);
+        }
+        expect((await run(store, 'quarantine')).at(-1)).toBe('2 files in quarantine');
     });
 
     it('are listed by the command, and quarantined only with the option --yes', async ({ onTestFinished }) => {

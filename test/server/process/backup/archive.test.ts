@@ -10,6 +10,32 @@ const facts = { database: 'SQLite', schema: '0036-tolerated-steps', secretKey: '
 const secret = 'a file of somebody else';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
+describe('a backup that is being written', () => {
+    let folder: string;
+    beforeEach(() => {
+        folder = mkdtempSync(join(tmpdir(), 'archive-'));
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    const refused = () => expect(openArchive(folder)).rejects.toThrow(/is no backup, or one that was not finished/);
+
+    it('is none before all of it is written', async () => {
+        const archive = await createArchive(folder);
+        await archive.addFile('ldp1/one.png', Readable.from(['a picture']));
+        await refused();
+        const finish = () => archive.finish('store.sqlite', facts, new Date());
+        await expect(finish()).rejects.toThrow(/ENOENT.*store\.sqlite/);
+        await refused();
+        writeFileSync(archive.getDumpPath('store.sqlite'), 'the database');
+        writeFileSync(join(folder, 'SHA256SUMS'), 'in the way');
+        await expect(finish()).rejects.toThrow(/EEXIST.*SHA256SUMS/);
+        await refused();
+        rmSync(join(folder, 'SHA256SUMS'));
+        await finish();
+        expect((await openArchive(folder)).files).toHaveLength(1);
+    });
+});
+
 describe('a backup that was written by somebody else', () => {
     let scratch: string;
     let folder: string;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../server/process/opening/open';
@@ -156,6 +157,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         await location.drop();
     });
 
+    it('gives heavy reads a fifth of its connections, and goes on beside them', async () => {
+        const location = await postgres.createLocation();
+        const limits = { ...postgresLimits, connections: 20, read: 600_000 };
+        const opened = await openPostgres(location.url ?? '', limits);
+        expect(opened.reads.atOnce).toBe(4);
+        const pool = poolFor(location.url);
+        await pool.query('select pg_advisory_lock(7)');
+        const db = opened.reads.choose();
+        const held = Array.from({ length: 6 }, () => sql`select pg_advisory_xact_lock_shared(7)`.execute(db));
+        const reading = () => opened.countConnections().find(({ pool }) => pool === 'reading');
+        await expect.poll(reading, { timeout: 8000 }).toMatchObject({ used: 4, waiting: 2 });
+        await opened.ping();
+        expect(reading()).toMatchObject({ used: 4 });
+        await pool.query('select pg_advisory_unlock(7)');
+        await Promise.all(held);
+        await pool.end();
+        await opened.close();
+        await location.drop();
+    });
+
     it('that another server keeps locked is refused in one line', async () => {
         const location = await postgres.createLocation();
         const pool = poolFor(location.url);
@@ -207,7 +228,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
 
     it('answers "unavailable" while its connections are cut, and then recovers', async () => {
         const store = await freshDatabase(postgres);
-        const { sql } = await import('kysely');
         const cut = () =>
             sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`.execute(
                 store.db,

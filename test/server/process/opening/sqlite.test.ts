@@ -1,7 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { article } from '../../../../resources/article';
+import { compareIndexes } from '../../../../server/base/database/listIndex';
 import type { Executor } from '../../../../server/base/database/tables';
+import { openDatabase } from '../../../../server/process/opening/open';
+import { listNeededIndexes } from '../../../../server/store/listIndexes';
 import { databases, type FreshDatabase, freshDatabase } from '../../harness-database';
 
 /** Many more statements than fit into a turn of the event loop. */
@@ -36,6 +41,24 @@ describe('SQLite', () => {
             for (let statement = 0; statement < mostStatements && !hasCome; statement += 1) await list(fresh.db);
             expect(hasCome).toBe(true);
         }
+    });
+
+    it('has the indexes of its lists as soon as it is open', async () => {
+        const needed = listNeededIndexes(fresh.dialect, [article]);
+        const countMissing = async (db: Executor) => {
+            const { rows } = await sql<{
+                name: string;
+            }>`select name from sqlite_master where type = 'index'`.execute(db);
+            return compareIndexes(
+                needed,
+                rows.map(({ name }) => name),
+            ).missing.length;
+        };
+        expect(await countMissing(fresh.db)).toBe(needed.length);
+        await fresh.close();
+        const again = await openDatabase({ ...fresh, listIndexes: () => needed });
+        expect(await countMissing(again.db)).toBe(0);
+        await again.close();
     });
 
     it('lets no other write into a transaction, even if the event loop turns within it', async () => {
