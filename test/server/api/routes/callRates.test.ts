@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listReadings } from '../../../../server/base/services/figures';
 import type { Config } from '../../../../server/base/system/config';
+import { buildApp } from '../../../../server/process/app';
 import { startApp, type TestApp } from '../../harness';
 
 const running: TestApp[] = [];
@@ -65,6 +66,24 @@ describe('the limit of calls of one account', () => {
         expect((await first.get(profile)).body.code).toBe(42901);
         expect((await second.get(profile)).body.code).toBe(42901);
         expect((await other.get(profile)).body.code).toBe(0);
+    });
+
+    it('does not exist if it is 0', async () => {
+        const test = await start({ callsPerAccount: 0 });
+        const operator = await test.person({ username: 'operator01' });
+        for (let count = 0; count < 50; count += 1) expect((await operator.get(profile)).body.code).toBe(0);
+    });
+
+    it('is counted by each process on its own', async () => {
+        const test = await start(perAccount);
+        const operator = await test.person({ username: 'operator01' });
+        // What a process keeps belongs to its connection to the store.
+        const other = await buildApp({ ...test.services, db: test.services.db.withoutPlugins() });
+        for (let count = 0; count < 5; count += 1) await operator.get(profile);
+        expect((await operator.get(profile)).body.code).toBe(42901);
+        const ask = () => other.inject({ url: profile, headers: { authorization: operator.token } });
+        expect((await ask()).statusCode).toBe(200);
+        await other.close();
     });
 
     it('changes nothing of what it refuses, so that the same call can be repeated', async () => {
