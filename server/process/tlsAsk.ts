@@ -20,10 +20,11 @@ function getDomain(url: string): string {
  * Answers a TLS proxy at `TLS_ASK_HOST`: `GET /?domain=<host>` gets 200 if the host is ours, else 404. It is decided in
  * memory, so that a flood of unknown names reaches no database. Returns the port, and the function that stops it.
  *
- * @throws {ConfigError} if the port cannot be used
+ * @throws {ConfigError} if the address cannot be used
  */
 export function startTlsAsk(services: Services, port: number): Promise<SideServer> {
-    const address = { host: services.config.tlsAskHost, port, setting: 'TLS_ASK_PORT' };
+    const settings = { host: 'TLS_ASK_HOST', port: 'TLS_ASK_PORT' };
+    const address = { host: services.config.tlsAskHost, port, settings };
     return startSideServer(address, ({ method, url = '' }, response) => {
         const isAsked = method === 'GET' && URL.canParse(url, 'http://localhost');
         response.writeHead(isAsked && isOurs(normalizeHost(getDomain(url)), services) ? 200 : 404);

@@ -186,6 +186,7 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
         expect((await fetch(address.replace('/metrics', '/'))).status).toBe(404);
         expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('console_');
         expect(await visitPage(server.url, 'norrsken.localhost', '/metrics')).not.toBe(200);
+        await expect(fetch(address.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
     });
 });
 

@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillFlag } from '../../server/process/demo/demoProcess';
@@ -7,7 +8,8 @@ import { demoAccounts } from '../../server/process/demoAccounts';
 import { type Bucket, s3Bucket } from './bucket';
 import { createClient, signInClient } from './client';
 import { createSqliteLocation } from './databases';
-import { runRefusedStart, slow, startServer } from './serverProcess';
+import { findFreePorts } from './freePorts';
+import { getScriptArguments, runRefusedStart, slow, startServer } from './serverProcess';
 
 const location = createSqliteLocation();
 afterAll(async () => (await location).remove());
@@ -15,22 +17,62 @@ afterAll(async () => (await location).remove());
 /** Splits output into its lines, without empty ones. */
 const splitLines = (output: string) => output.split('\n').filter((line) => line.trim() !== '');
 
+/** A value of each variable that the server cannot work with, and what else has to be set for it to be used. */
+const invalid: readonly (readonly [name: string, value: string, more: Record<string, string>])[] = [
+    ['HOST', '999.1.1.1', {}],
+    ['PORT', 'abc', {}],
+    ['PORT', '70000', {}],
+    ['DATA_DIR', 'package.json', {}],
+    ['DATABASE_URL', 'mysql://somewhere/db', {}],
+    ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/none', {}],
+    ['DATABASE_CONNECTIONS', '3', {}],
+    ['MEDIA_URL', 'ftp://somewhere', {}],
+    ['MEDIA_URL', 's3://media?endpoint=somewhere', {}],
+    ['SECRET_KEY', 'short', {}],
+    ['SECRET_KEY_LOST', 'perhaps', {}],
+    ['IDLE_SECONDS', '15m', {}],
+    ['HISTORY_KEPT', 'for ever', {}],
+    ['SIGNINS_DAYS', '6', {}],
+    ['IDEMPOTENCY_HOURS', '1', {}],
+    ['CALLS_PER_ACCOUNT', 'many', {}],
+    ['CALLS_PER_ADDRESS', '-1', {}],
+    ['APP_PACKAGE', 'coffee', {}],
+    ['TRUSTED_PROXIES', 'not-an-address', {}],
+    ['CONSOLE_HOSTS', 'https://console.example', {}],
+    ['METRICS_PORT', 'yes', {}],
+    ['METRICS_HOST', '999.1.1.1', { METRICS_PORT: '0' }],
+    ['METRICS_HOST', '192.0.2.1', { METRICS_PORT: '0' }],
+    ['TLS_ASK_PORT', '70000', {}],
+    ['TLS_ASK_HOST', '999.1.1.1', { TLS_ASK_PORT: '0' }],
+    ['DOMAIN_PROOF', 'record', {}],
+    ['MASTER_DATA', 'missing.json', {}],
+    ['MASTER_DATA', 'package.json', {}],
+    ['LOG_LEVEL', 'loud', {}],
+    ['SLOW_CALL_MS', '1s', {}],
+    ['DEMO', 'perhaps', {}],
+];
+
 describe('a start with an invalid environment variable', slow, () => {
-    it.each([
-        ['PORT', 'abc'],
-        ['PORT', '70000'],
-        ['DATABASE_URL', 'mysql://somewhere/db'],
-        ['DATABASE_URL', 'postgres://nobody:secret@127.0.0.1:1/none'],
-        ['MEDIA_URL', 'ftp://somewhere'],
-        ['TRUSTED_PROXIES', 'not-an-address'],
-        ['SECRET_KEY', 'short'],
-        ['DEMO', 'perhaps'],
-    ])('%s=%s exits with a message that names it, without a stack or password', async (name, value) => {
-        const { env } = await location;
-        const { refused, output } = await runRefusedStart({ ...env, SECRET_KEY: 'k'.repeat(32), [name]: value });
+    it('is tried with every variable but the credentials, which are tried below', () => {
+        const example = readFileSync('.env.example', 'utf8');
+        const names = [...example.matchAll(/^#?([A-Z][A-Z_]*)=/gm)].map(([, name = '']) => name);
+        const own = names.filter((name) => !name.startsWith('AWS_'));
+        expect([...new Set(invalid.map(([name]) => name))].toSorted()).toEqual(own.toSorted());
+    });
+
+    it.each(invalid)('%s=%s exits with one line that names it, without a password', async (name, value, more) => {
+        const own = await createSqliteLocation();
+        const { refused, output } = await runRefusedStart({
+            ...own.env,
+            SECRET_KEY: 'k'.repeat(32),
+            ...more,
+            [name]: value,
+        });
+        await own.remove();
         expect(refused).toBe(true);
-        expect(output).toContain(name);
-        expect(output).not.toMatch(/\n\s+at /);
+        const [ended, ...lines] = splitLines(output);
+        expect(ended).toBe('The server ended with 1:');
+        expect(lines).toEqual([expect.stringMatching(new RegExp(`\\b${name}\\b`))]);
         expect(output).not.toContain('secret@');
     });
 });
@@ -85,6 +127,11 @@ describe('a start with an unavailable port, host or storage', slow, () => {
             /^MEDIA_URL cannot be used: .* does not answer: No answer within 3 s$/,
         ],
         ['DATA_DIR that is a file', () => ({ DATA_DIR: 'package.json' }), /^DATA_DIR "package\.json" /],
+        [
+            'DATA_DIR that is a file, with files in a bucket',
+            () => ({ ...bucket.env, DATA_DIR: 'package.json' }),
+            /^DATA_DIR "package\.json" must be a folder that this user can write to: /,
+        ],
     ];
 
     it.each(cases)('%s exits with a message that names it, without a stack', async (_name, env, line) => {
@@ -94,6 +141,20 @@ describe('a start with an unavailable port, host or storage', slow, () => {
         expect(output).not.toMatch(/\n\s+at /);
         expect(splitLines(output).at(-1)).toMatch(line);
         await own.remove();
+    });
+});
+
+describe('the address of a server', slow, () => {
+    it('is HOST and PORT, and no other', async ({ onTestFinished }) => {
+        const own = await createSqliteLocation();
+        onTestFinished(own.remove);
+        const port = await findFreePorts();
+        const server = await startServer({ ...own.env, HOST: '', PORT: String(port) });
+        onTestFinished(async () => void (await server.stop()));
+        expect(server.url).toBe(`http://127.0.0.1:${port}`);
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+        // Another address of the same machine.
+        await expect(fetch(`http://127.0.0.2:${port}/healthz`)).rejects.toThrow();
     });
 });
 
@@ -143,6 +204,22 @@ describe('a SQLite store', slow, () => {
         expect(splitLines(second.output).at(-1)).toMatch(/store\.sqlite is in use by another process/);
         expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
         expect(await first.stop('SIGTERM')).toBe(0);
+    });
+
+    it('is not filled with demo data if it has an account', async ({ onTestFinished }) => {
+        const own = await createSqliteLocation();
+        onTestFinished(own.remove);
+        const password = 'Founder12345';
+        const { status } = spawnSync(process.execPath, [...getScriptArguments('admin'), 'founder01'], {
+            env: { PATH: process.env.PATH, ...own.env, ADMIN_PASSWORD: password },
+        });
+        expect(status).toBe(0);
+        const server = await startServer({ ...own.env, DEMO: 'true' });
+        onTestFinished(async () => void (await server.stop()));
+        const founder = await signInClient(server.url, 'founder01', password);
+        const found = await founder.post('/api/ldp/inquiry', { pagination: { page: 1, limit: 10 } });
+        expect(found).toMatchObject({ code: 0, data: { items: [] } });
+        expect(server.output()).not.toMatch(/demo/i);
     });
 
     it('is not served to other machines while it has demo passwords', async () => {

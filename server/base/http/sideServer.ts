@@ -16,23 +16,30 @@ async function close(server: Server): Promise<void> {
     await closed;
 }
 
+/** Where a server beside the one of the console listens, and the variables that say so. */
+type SideAddress = { host: string; port: number; settings: { host: string; port: string } };
+
+/** Codes of errors that are about the host, whatever the port. */
+const hostProblems = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];
+
+function toConfigError({ host, port, settings }: SideAddress, error: unknown): ConfigError {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const what = hostProblems.includes(reason) ? `${settings.host} "${host}"` : `${settings.port} ${port} at ${host}`;
+    return new ConfigError(`${what} cannot be used: ${reason}`);
+}
+
 /**
- * Starts a server with a port of its own, for other programs of the operator. `setting` is the variable that names the
- * port.
+ * Starts a server with a port of its own, for other programs of the operator.
  *
- * @throws {ConfigError} if the port cannot be used
+ * @throws {ConfigError} if the address cannot be used
  */
-export async function startSideServer(
-    { host, port, setting }: { host: string; port: number; setting: string },
-    answer: RequestListener,
-): Promise<SideServer> {
+export async function startSideServer(address: SideAddress, answer: RequestListener): Promise<SideServer> {
     const server = createServer({ requestTimeout, headersTimeout: requestTimeout }, answer);
-    server.listen(port, host);
+    server.listen(address.port, address.host);
     try {
         await once(server, 'listening');
     } catch (error) {
-        const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-        throw new ConfigError(`${setting} ${port} at ${host} cannot be used: ${reason}`);
+        throw toConfigError(address, error);
     }
     // A server that listens on a port has an address of this form.
     return { port: (server.address() as AddressInfo).port, stop: () => close(server) };

@@ -70,7 +70,7 @@ function readMasterFile(path: string): File {
     } catch (error) {
         const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
         const reason = issue
-            ? `${issue.path.join('.')}: ${issue.message}`
+            ? [issue.path.join('.'), issue.message].filter((part) => part !== '').join(': ')
             : error instanceof Error
               ? error.message
               : String(error);

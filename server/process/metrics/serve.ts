@@ -20,7 +20,7 @@ export function serveMetrics(metrics: Metrics, { log, config }: Services, port: 
         return running;
     };
     return startSideServer(
-        { host: config.metricsHost, port, setting: 'METRICS_PORT' },
+        { host: config.metricsHost, port, settings: { host: 'METRICS_HOST', port: 'METRICS_PORT' } },
         async ({ method, url }, response) => {
             if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
             try {

@@ -18,16 +18,24 @@ import {
     postgresLimits,
 } from './postgresPools';
 
+/** The earliest version of PostgreSQL that the tests run on. */
+const earliestVersion = 15;
+
 /**
- * Checks that the database is UTF-8: other encodings lack the letters of some languages and would refuse the first
- * record with one. This first query also detects a database that does not answer, since migrations run without a time
- * limit.
+ * Checks the version, and that the database is UTF-8: other encodings lack the letters of some languages and would refuse
+ * the first record with one. This first query also detects a database that does not answer, since migrations run without a
+ * time limit.
  */
-async function checkEncoding(url: string, limits: PostgresLimits): Promise<void> {
+async function checkServer(url: string, limits: PostgresLimits): Promise<void> {
     const pool = createPool({ ...getPoolConfig(url, limits), max: 1, query_timeout: limits.silence });
-    const question = pool.query<{ server_encoding: string }>('show server_encoding');
+    const question = pool.query<{ version: string; encoding: string }>(
+        `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+    );
     const { rows } = await question.finally(() => pool.end());
-    const encoding = rows[0]?.server_encoding;
+    const version = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (version < earliestVersion)
+        throw new Error(`it is PostgreSQL ${version}: version ${earliestVersion} or newer is required`);
+    const encoding = rows[0]?.encoding;
     if (encoding !== 'UTF8')
         throw new Error(
             `its encoding is ${encoding}: create one with: create database … encoding 'UTF8' template template0`,
@@ -143,7 +151,7 @@ export async function openPostgres(
     const indexes = listIndexes(postgresDialect);
     let laterSteps: OpenDatabase['laterSteps'];
     try {
-        await checkEncoding(url, limits);
+        await checkServer(url, limits);
         laterSteps = await migrateAlone(url, limits);
         if (indexes.length > 0) await createSmallIndexes(url, limits, indexes);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../contract/calls/auth';
+import { usualRetention } from '../../../../server/base/system/retention';
 import { sweepDatabase } from '../../../../server/process/sweep';
 import { type Caller, testPassword, useApp } from '../../harness';
 import { databases } from '../../harness-database';
@@ -147,6 +148,32 @@ describe.each(databases)('signing in on $name', (database) => {
         expect(after).not.toBe(before);
         expect(await readMediaToken()).toBe(after);
         config.secretKey = secretKey;
+    });
+
+    it('keeps sign-ins and failed attempts for as many days as are configured, and then deletes them', async () => {
+        await test.account({ username: 'kept01' });
+        const before = test.clock.time;
+        test.clock.pass(86_400 * 1000);
+        await test.signedIn('kept01');
+        await test.anyone.post('/api/auth/signin', { username: 'kept01', password: 'Wrong12345' });
+        const { db, config } = test.services;
+        const count = async (signInDays: number) => {
+            await sweepDatabase({
+                ...test.services,
+                config: { ...config, retention: { ...usualRetention, signInDays } },
+            });
+            const rows = await db
+                .selectFrom('signin')
+                .select('succeeded')
+                .where('username_key', '=', 'kept01')
+                .execute();
+            return rows.length;
+        };
+        test.clock.pass(30 * 86_400);
+        expect(await count(30)).toBe(2);
+        test.clock.pass(1);
+        expect([await count(31), await count(30)]).toEqual([2, 0]);
+        test.clock.time = before;
     });
 
     it('deletes expired sessions and old sign-ins', async () => {

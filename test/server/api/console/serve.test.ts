@@ -91,6 +91,14 @@ describe('the console’s files', () => {
         expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     });
 
+    it('let a browser fetch from nowhere else', async () => {
+        const policy = String((await get('/')).headers['content-security-policy']);
+        const sources = policy.split('; ').flatMap((directive) => directive.split(' ').slice(1));
+        expect(policy).toMatch(/^default-src 'none'; /);
+        const own = ["'none'", "'self'", "'unsafe-inline'", 'data:', 'blob:'];
+        expect(sources.filter((source) => !own.includes(source))).toEqual([]);
+    });
+
     it.each([
         '/api',
         '/api/',

@@ -78,6 +78,12 @@ describe('the limit of calls of one account', () => {
         expect((await operator.get(profile)).body.code).toBe(0);
     });
 
+    it('does not exist if it is 0', async () => {
+        const test = await start({ callsPerAccount: 0 });
+        const operator = await test.person({ username: 'operator01' });
+        for (let count = 0; count < 50; count += 1) expect((await operator.get(profile)).body.code).toBe(0);
+    });
+
     it('is counted by each process on its own', async () => {
         const test = await start(perAccount);
         const { token, get } = await test.person({ username: 'operator01' });

@@ -74,17 +74,22 @@ describe('master data', () => {
     });
 
     it('replaces its lists by those of a file and keeps the others', () => {
-        const providers = [{ code: 'p1', name: 'One', gameTypes: ['slot'] }];
-        const games = [{ code: 'g1', name: 'Game', gameType: 'slot', providerCode: 'p1' }];
-        const replaced = loadMasterData(file({ providers, games }));
-        expect(replaced.games).toEqual([{ ...games[0], image: '/image/common/game-g1.svg' }]);
-        expect(replaced.routes).toEqual(master.routes);
+        const gameTypes = [{ code: 'chess', name: 'Chess' }];
+        const providers = [{ code: 'p1', name: 'One', gameTypes: ['chess'] }];
+        const games = [{ code: 'g1', name: 'Game', gameType: 'chess', providerCode: 'p1' }];
+        const routes = [{ code: 'chess', name: 'Chess', route: '/chess', icon: null }];
+        const countryOtp = [{ code: 'TH', name: 'Thailand', dialCode: '+66' }];
+        const own = { gameTypes, providers, routes, countryOtp, sideBar: routes, topBar: routes, bottomBar: routes };
+        const replaced = loadMasterData(file({ ...own, games }));
+        expect(replaced).toMatchObject({ ...own, games: [{ ...games[0], image: '/image/common/game-g1.svg' }] });
+        expect(replaced.languages).toEqual(master.languages);
+        expect(loadMasterData(file({ routes }))).toEqual({ ...master, routes });
     });
 
     it.each([
         ['that is not there', join(folder, 'missing.json'), /ENOENT/],
         ['that is no JSON', file('{'), /JSON/],
-        ['with an unknown list', file({ planets: [] }), /planets/],
+        ['with an unknown list', file({ planets: [] }), /cannot be used: [A-Z][^:]*: "planets"/],
         [
             'with a wrong value',
             file({ countryOtp: [{ code: 'TH', name: 'Thailand', dialCode: '66' }] }),

@@ -11,7 +11,7 @@ import { openLocalStorage } from '../../../../server/base/storage/localStorage';
 import { openStorage } from '../../../../server/base/storage/openStorage';
 import { readS3Address } from '../../../../server/base/storage/s3Address';
 import { type Storage, StorageError } from '../../../../server/base/storage/storage';
-import { storages, type TestStorage } from '../../harness-storage';
+import { openBucket, storages, type TestStorage } from '../../harness-storage';
 
 async function readContent(storage: Storage, key: string): Promise<string | undefined> {
     const stored = await storage.read(key);
@@ -264,6 +264,15 @@ describe('an S3 bucket', () => {
         's3://bucket?endpoint=ftp://host',
         's3://bucket?endpoint=host',
     ])('rejects the address %s', (text) => expect(() => readS3Address(text)).toThrow(/MEDIA_URL/));
+
+    it('keeps its files in the folder that its address names', async () => {
+        const bucket = await openBucket();
+        const storage = await openStorage({ dataDir: tmpdir(), mediaUrl: bucket.urlOf('/console') });
+        await storage.write('ldp1/a.png', Buffer.from('a picture'));
+        expect([...(await bucket.objects()).keys()]).toEqual(['console/ldp1/a.png']);
+        await storage.close();
+        await bucket.close();
+    });
 
     it('accepts an address with or without a folder and an endpoint', () => {
         expect(readS3Address('s3://media')).toEqual({

@@ -42,6 +42,18 @@ describe('the configuration', () => {
         expect(readConfig({ DATA_DIR: folder, DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
     });
 
+    it('needs 32 characters of the secret key', () => {
+        const read = (length: number) => readConfig({ DATA_DIR: folder, SECRET_KEY: 'ü'.repeat(length) });
+        expect(() => read(31)).toThrow(/^SECRET_KEY must have at least 32 characters$/);
+        expect(read(32).secretKey).toHaveLength(32);
+    });
+
+    it('has an idle time of up to a week', () => {
+        const read = (seconds: number) => readConfig({ DATA_DIR: folder, IDLE_SECONDS: String(seconds) }).idleSeconds;
+        expect(read(604_800)).toBe(604_800);
+        expect(() => read(604_801)).toThrow(/^IDLE_SECONDS must be a number of seconds from 0 to 604800/);
+    });
+
     it.each([
         ['PORT', 'http'],
         ['PORT', '70000'],

@@ -32,6 +32,14 @@ describe('the fair limiter', () => {
         expect(work.begun).toEqual(['a1', 'b1']);
     });
 
+    it('gives a group half of the slots, rounded up', async () => {
+        const work = createWork();
+        const inTurn = createFairLimiter({ atOnce: 5, mostWaiting: { all: 99, each: 99 }, refuse: full });
+        for (const name of ['a1', 'a2', 'a3', 'a4']) void inTurn({ group: 'a', alone: false }, work.run(name));
+        await settled();
+        expect(work.begun).toEqual(['a1', 'a2', 'a3']);
+    });
+
     it('takes groups in turn, however much work one of them has queued', async () => {
         const work = createWork();
         const inTurn = createFairLimiter({ atOnce: 1, mostWaiting: { all: 99, each: 99 }, refuse: full });

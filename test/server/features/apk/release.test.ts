@@ -48,6 +48,22 @@ describe.each(pickDatabases('built and released apps'))('built and released apps
         });
     });
 
+    it('keep their package id when APP_PACKAGE is another one, which new apps begin with', async () => {
+        const { config } = world.test.services;
+        await world.page('former');
+        const before = getOnly(await world.built(['former']));
+        expect(before.packageId).toBe(`${config.appPackage}.lformer`);
+        const former = config.appPackage;
+        config.appPackage = 'org.example.others';
+        try {
+            await world.page('later');
+            expect(getOnly(await world.built(['former'])).packageId).toBe(before.packageId);
+            expect(getOnly(await world.built(['later'])).packageId).toBe('org.example.others.llater');
+        } finally {
+            config.appPackage = former;
+        }
+    });
+
     it('are offered at an address that becomes invalid when another build is released', async () => {
         const older = getOnly(await world.built(['first']));
         const newer = getOnly(await world.built(['first']));

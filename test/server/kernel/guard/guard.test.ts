@@ -346,6 +346,24 @@ describe('an idle limit', () => {
         expect((await guest.get('/api/auth/profile')).body.code).toBe(87008);
         await test.close();
     });
+
+    it.each([0, 604_800])(
+        'of %i seconds lets a session end a week after signing in, however it is used',
+        async (idle) => {
+            const test = await startApp({ config: { idleSeconds: idle } });
+            await test.account({ username: 'guest01' });
+            const guest = await test.signedIn('guest01');
+            for (let day = 1; day < 7; day += 1) {
+                test.clock.pass(86_400);
+                expect((await guest.get('/api/auth/profile')).body.code).toBe(0);
+            }
+            test.clock.pass(86_390);
+            expect((await guest.get('/api/auth/profile')).body.code).toBe(0);
+            test.clock.pass(10);
+            expect((await guest.get('/api/auth/profile')).body.code).toBe(87008);
+            await test.close();
+        },
+    );
 });
 
 describe('the client address behind proxies', () => {

@@ -1,8 +1,29 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { usualRetention } from '../../../../server/base/system/retention';
+import { sweepDatabase } from '../../../../server/process/sweep';
 import { type Caller, useOperator } from '../../harness';
 import { databases } from '../../harness-database';
 
 const question = (title: string) => ({ ldpId: 'ldp1', title: { en: title }, answer: { en: '<p>Yes</p>' } });
+
+describe('an Idempotency-Key', () => {
+    const { test, operator } = useOperator({
+        config: { retention: { ...usualRetention, idempotencySeconds: 48 * 3600 } },
+    });
+    const create = () =>
+        operator.post<{ id: string }>('/api/ldp/question/create', question('Long ago?'), {
+            'idempotency-key': 'key-1',
+        });
+
+    it('gets the first answer for as many hours as are configured', async () => {
+        const { id } = (await create()).body.data;
+        test.clock.pass(48 * 3600);
+        await sweepDatabase(test.services);
+        expect((await create()).body.data.id).toBe(id);
+        test.clock.pass(1);
+        expect((await create()).body.data.id).not.toBe(id);
+    });
+});
 
 describe.each(databases)('an Idempotency-Key on $name', (database) => {
     const { test, operator } = useOperator({ database });

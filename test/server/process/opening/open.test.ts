@@ -226,6 +226,59 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         await location.drop();
     });
 
+    it('of an earlier version is refused in one line', async () => {
+        const location = await postgres.createLocation();
+        const pool = poolFor(location.url);
+        const name = new URL(location.url ?? '').pathname.slice(1);
+        // The server answers what an earlier one would.
+        await pool.query('create schema earlier');
+        await pool.query(`create function earlier.current_setting(text) returns text language sql
+            as $$ select case $1 when 'server_version_num' then '140012' else pg_catalog.current_setting($1) end $$`);
+        await pool.query(`alter database ${name} set search_path = earlier, pg_catalog, public`);
+        await expect(openDatabase(location)).rejects.toMatchObject({
+            name: 'UnusableStore',
+            message: expect.stringMatching(
+                /^The database at \S+ cannot be used \(DATABASE_URL\): it is PostgreSQL 14: version 15 or newer .*$/,
+            ),
+        });
+        await pool.query(`alter database ${name} reset search_path`);
+        await (await openDatabase(location)).close();
+        await pool.end();
+        await location.drop();
+    });
+
+    it.each([
+        [10, { usual: 7, reading: 2, 'look-ups': 1 }],
+        [4, { usual: 2, reading: 1, 'look-ups': 1 }],
+        [25, { usual: 18, reading: 5, 'look-ups': 2 }],
+    ])('has %i connections at most, some for each kind of call, and one for long work', async (most, parts) => {
+        const location = await postgres.createLocation();
+        const open = await openDatabase({ ...location, connections: most });
+        const other = poolFor(location.url);
+        const count = async () => {
+            const { rows } = await other.query<{ pid: number }>(
+                "select pid from pg_stat_activity where datname = current_database() and application_name <> ''",
+            );
+            return rows.length;
+        };
+        const resting = sql`select pg_sleep(0.3)`;
+        const work = Promise.allSettled(
+            Array.from({ length: 3 * most }, () => [
+                resting.execute(open.db),
+                resting.execute(open.reads.choose()),
+                open.lookup(resting.compile(open.db)),
+            ]).flat(),
+        );
+        const used = () => Object.fromEntries(open.countConnections().map((each) => [each.pool, each.used]));
+        await expect.poll(used).toEqual(parts);
+        await expect.poll(count).toBe(most);
+        await open.maintain(() => expect.poll(count).toBe(most + 1), new AbortController().signal);
+        await work;
+        await open.close();
+        await other.end();
+        await location.drop();
+    });
+
     it('answers "unavailable" while its connections are cut, and then recovers', async () => {
         const store = await freshDatabase(postgres);
         const cut = () =>
