@@ -4,7 +4,7 @@ import net from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../contract/envelope';
-import { defaultLimits } from '../../server/base/system/config';
+import { defaultLimits } from '../../server/base/system/processLimits';
 import { buildQuestion, createClient, findEnglishPage, signInClient, startCall } from './client';
 import { pickDemoLocations } from './demoPlaces';
 import { slow, startServer } from './serverProcess';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultLimits } from '../../../server/base/system/config';
+import { defaultLimits } from '../../../server/base/system/processLimits';
 import { usualRetention } from '../../../server/base/system/retention';
 import { startSweeping, sweepDatabase } from '../../../server/process/sweep';
 import { type Caller, startApp, type TestApp } from '../harness';
