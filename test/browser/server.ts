@@ -3,8 +3,8 @@ import type { DataLocation } from '../process/databases';
 import { type ServerProcess, startServer } from '../process/serverProcess';
 import { createDemoLocation, type DatabaseName } from './stores';
 
-/** The limits of calls as they are unless somebody sets them: the console never reaches them. */
-const usualCalls = { CALLS_PER_ACCOUNT: '', CALLS_PER_ADDRESS: '' };
+/** The limits of calls and visits as they are unless somebody sets them: one browser never reaches them. */
+const usualCalls = { CALLS_PER_ACCOUNT: '', CALLS_PER_ADDRESS: '', VISITS_PER_ADDRESS: '' };
 
 type TestServer = ServerProcess & { dataDir: string };
 

@@ -99,6 +99,14 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: ['test/server/base/system/addresses.test.ts', ...guard, ...accounts],
     },
     {
+        files: /^server\/api\/(routes\/callRates|visitors\/visitRates)\.ts$|^server\/base\/http\/(callerNetwork|forwarded)\.ts$/,
+        tests: [
+            ...all('api/routes', 'callRates'),
+            ...all('api/visitors', 'visitRates'),
+            ...all('base/http', 'callerNetwork', 'forwarded'),
+        ],
+    },
+    {
         files: /^server\/domain\/accounts\/(change|chosenReach|kinds|list|membership|rows|rules)\.ts$|^server\/rules\/accounts\.ts$/,
         tests: [...accounts, ...removals, revoking, matrix, contents, `${over}absence.test.ts`],
     },

@@ -190,6 +190,34 @@ describe.each(pickDemoLocations('figures'))('the figures of a server on %s', slo
     });
 });
 
+describe('a visitor who sends too much', slow, () => {
+    it('is refused by the limit that is set, and counted apart from those who are answered', async ({
+        onTestFinished,
+    }) => {
+        const [place] = pickDemoLocations('too many visits');
+        const location = await place?.[1]();
+        const port = String(await findFreePorts());
+        const server = await startServer({ ...location?.env, METRICS_PORT: port, VISITS_PER_ADDRESS: '1' });
+        onTestFinished(async () => {
+            await server.stop();
+            await location?.remove();
+        });
+        const ask = () => visit(server.url, 'norrsken.localhost', '/robots.txt');
+        expect(await ask()).toBe(200);
+        // As many at once as nobody could be given the time for.
+        const statuses = await Promise.all(Array.from({ length: 200 }, ask));
+        const count = (status: number) => statuses.filter((each) => each === status).length;
+        expect(count(429)).toBeGreaterThan(0);
+        expect(count(429) + count(200)).toBe(200);
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+        const load = async () => parse(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text());
+        const answered = async () => (await load()).filter(({ name }) => name === 'console_visits_total');
+        await expect.poll(answered).toMatchObject([{ labels: { status: '200' }, value: 1 + count(200) }]);
+        const limited = (await load()).filter(({ name }) => name === 'console_rate_limited_total');
+        expect(limited).toContainEqual(expect.objectContaining({ labels: { kind: 'visitor' }, value: count(429) }));
+    });
+});
+
 describe('the port of the figures', slow, () => {
     it('is named if it cannot be used', async ({ onTestFinished }) => {
         const taken = http.createServer().listen(0, '127.0.0.1');

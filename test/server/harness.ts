@@ -107,6 +107,7 @@ function configFor(dataDir: string, url: string | undefined, overrides: Partial<
         // Tests make calls without the pauses that people make, the more the faster the machine is.
         callsPerAccount: 0,
         callsPerAddress: 0,
+        visitsPerAddress: 0,
         idleSeconds: 0,
         sweepMs: 0,
         // No test asks name servers other than its own; at this port there is none.

@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { momentSeconds } from '../../../contract/errors';
-import { getAddress } from '../../base/http/forwarded';
+import { createCallerNetworks } from '../../base/http/callerNetwork';
 import type { Incoming, Services } from '../../base/services/context';
 import { addReading } from '../../base/services/figures';
-import { getNetwork } from '../../base/system/addresses';
 import { fail } from '../../base/system/errors';
 import { createRates } from '../../base/system/rates';
 import { createRefusalLog, createRefuse, isGated } from './refusal';
@@ -27,6 +26,7 @@ export type CallRates = {
 export function createCallRates(services: Services): CallRates {
     const { callsPerAccount, callsPerAddress, callBurstSeconds, trustedProxies } = services.config;
     const create = (perSecond: number) => createRates({ perSecond, burst: callBurstSeconds * perSecond });
+    const networks = createCallerNetworks(trustedProxies);
     const [accounts, addresses] = [create(callsPerAccount), create(callsPerAddress)];
     addReading(services, 'rate_limited_total', { kind: 'account' }, accounts.countRefused);
     addReading(services, 'rate_limited_total', { kind: 'address' }, addresses.countRefused);
@@ -41,7 +41,7 @@ export function createCallRates(services: Services): CallRates {
             server.removeAllListeners('request');
             server.on('request', (request: IncomingMessage, response: ServerResponse) => {
                 if (isGated(request.url)) {
-                    const address = getNetwork(getAddress(request, trustedProxies));
+                    const address = networks.get(request);
                     if (addresses.take(address) > 0) {
                         noteAddress({ address });
                         return refuse(request, response);

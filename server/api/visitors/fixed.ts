@@ -18,6 +18,7 @@ export const notFound = build(404, 'Not found\n');
 export const wrongMethod = build(405, 'Only GET and HEAD\n', { allow: 'GET, HEAD', connection: 'close' });
 export const wrongTarget = build(400, 'Not an address of this site\n');
 export const unavailable = build(503, 'Not available at the moment\n', { 'retry-after': '1' });
+export const tooMany = build(429, 'Too many requests at once\n', { 'retry-after': '1' });
 
 /** How a redirect is kept: `changing` ones lead elsewhere when staff change something, or depend on the visitor. */
 type Caches = 'changing' | 'lasting';

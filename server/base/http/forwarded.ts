@@ -3,7 +3,7 @@ import type { Services } from '../services/context';
 import { isWithin, normalizeAddress } from '../system/addresses';
 import { normalizeHost } from '../system/hosts';
 
-type Received = Pick<IncomingMessage, 'headers' | 'socket'>;
+export type Received = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** Number of proxies in a row that are looked behind: each entry of a header costs time, and anybody may send many. */
 const mostProxies = 10;
@@ -19,20 +19,26 @@ export function getHost({ headers, socket }: Received, trustedProxies: readonly 
     return normalizeHost(host ?? '');
 }
 
-/** Returns the address of the visitor: the last one of `X-Forwarded-For` that is no trusted proxy. */
+/**
+ * Finds the address of the visitor in the `X-Forwarded-For` of a trusted proxy: the last one that is no trusted proxy
+ * itself. Undefined if the header names nobody.
+ */
+export function findForwarded(header: string, trustedProxies: readonly string[]): string | undefined {
+    const nearestFirst = header
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .toReversed()
+        .slice(0, mostProxies);
+    return nearestFirst.find((address) => !isWithin(address, trustedProxies)) ?? nearestFirst.at(-1);
+}
+
+/** Returns the address of the visitor: that of the connection, or the one that a trusted proxy forwards. */
 export function getAddress({ headers, socket }: Received, trustedProxies: readonly string[]): string {
     const sender = socket.remoteAddress ?? '';
-    const named = trustedProxies.length === 0 ? '' : String(headers['x-forwarded-for'] ?? '');
-    const proxies = named.split(',').map((part) => part.trim());
-    const nearestFirst = [
-        sender,
-        ...proxies
-            .filter((part) => part !== '')
-            .toReversed()
-            .slice(0, mostProxies),
-    ];
-    const visitor = nearestFirst.find((address) => !isWithin(address, trustedProxies)) ?? nearestFirst.at(-1);
-    return normalizeAddress(visitor ?? sender);
+    const forwarded = headers['x-forwarded-for'];
+    const isTrusted = forwarded !== undefined && isWithin(sender, trustedProxies);
+    return normalizeAddress((isTrusted ? findForwarded(String(forwarded), trustedProxies) : undefined) ?? sender);
 }
 
 const warnedConfigs = new WeakSet<Services['config']>();

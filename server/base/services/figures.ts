@@ -8,7 +8,7 @@ import type { Services } from './context';
 export const figures = {
     queue_running: 'Pieces of work that are in progress, by queue',
     queue_waiting: 'Pieces of work that wait for their turn, by queue',
-    rate_limited_total: 'Calls that were refused because one account or address made too many, by kind',
+    rate_limited_total: 'Calls and visits that were refused because one account or address made too many, by kind',
     kept_answers: 'Answers to visitors that are kept in memory, by kind',
     kept_bytes: 'Bytes of the answers to visitors that are kept in memory, by kind',
     kept_asked_total: 'Answers to visitors that were asked for, by kind',

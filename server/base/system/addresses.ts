@@ -61,10 +61,13 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Returns the network that sign-in attempts are counted for: an IPv4 address, or the /64 network of an IPv6 customer.
+ * Returns the network that attempts and requests are counted for: an IPv4 address, or the /64 network of an IPv6
+ * customer. What is no address is cut to the length of one.
  */
 export function getNetwork(address: string): string {
     const parsed = parse(address);
-    if (!parsed || parsed.kind() === 'ipv4') return normalizeAddress(address);
+    // A copy, as a part of a text keeps all of it in memory.
+    if (!parsed) return Buffer.from(address.slice(0, maxAddressLength)).toString();
+    if (parsed.kind() === 'ipv4') return parsed.toString();
     return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 }

@@ -51,6 +51,8 @@ export type Config = ProcessLimits & {
     /** Calls that one account, and one address, may make in a second; 0: any number. */
     callsPerAccount: number;
     callsPerAddress: number;
+    /** Requests that one address may send to landing pages in a second; 0: any number. */
+    visitsPerAddress: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -127,15 +129,14 @@ function readRetention(env: Environment): Retention {
 /** More than the console sends: four changes at once, as fast as a server nearby answers, are about 200 in a second. */
 export const usualCalls = { account: 300, address: 1200 } as const;
 
-const mostCalls = 100_000;
+/**
+ * A tenth of what a process answers from memory. Whoever comes for the first time sends twenty to fifty requests, so more
+ * than a hundred may do so at once behind one address, and then some dozens a second; whoever goes on reading sends few.
+ */
+export const usualVisits = 1200;
 
-function parseCalls(name: string, value: string | undefined, usual: number): number {
-    if (value === undefined) return usual;
-    const calls = Number(value);
-    if (!/^\d{1,6}$/.test(value) || calls > mostCalls)
-        throw new ConfigError(`${name} must be a number of calls in a second from 0 to ${mostCalls}, not "${value}"`);
-    return calls;
-}
+const callBounds = { min: 0, max: 100_000, unit: 'calls in a second' } as const;
+const visitBounds = { ...callBounds, unit: 'requests in a second' } as const;
 
 function parseFlag(name: string, value: string | undefined): boolean {
     if (value === undefined || value === 'false' || value === '0') return false;
@@ -217,6 +218,7 @@ export function readConfig(env: Environment, needsOldKey = false): Config {
     const mediaUrl = parseUrl('MEDIA_URL', readVariable(env, 'MEDIA_URL'), ['s3:']);
     const demo = parseFlag('DEMO', readVariable(env, 'DEMO'));
     const lost = parseFlag('SECRET_KEY_LOST', readVariable(env, 'SECRET_KEY_LOST'));
+    const readCalls = (name: string) => parseCount(name, readVariable(env, name), callBounds);
     const shared = databaseUrl !== undefined || mediaUrl !== undefined;
     return {
         host: readVariable(env, 'HOST') ?? '127.0.0.1',
@@ -238,8 +240,10 @@ export function readConfig(env: Environment, needsOldKey = false): Config {
         slowCallMs: parseSlowCall(readVariable(env, 'SLOW_CALL_MS')),
         appPackage: parsePackage(readVariable(env, 'APP_PACKAGE')),
         idleSeconds: parseIdleSeconds(readVariable(env, 'IDLE_SECONDS')),
-        callsPerAccount: parseCalls('CALLS_PER_ACCOUNT', readVariable(env, 'CALLS_PER_ACCOUNT'), usualCalls.account),
-        callsPerAddress: parseCalls('CALLS_PER_ADDRESS', readVariable(env, 'CALLS_PER_ADDRESS'), usualCalls.address),
+        callsPerAccount: readCalls('CALLS_PER_ACCOUNT') ?? usualCalls.account,
+        callsPerAddress: readCalls('CALLS_PER_ADDRESS') ?? usualCalls.address,
+        visitsPerAddress:
+            parseCount('VISITS_PER_ADDRESS', readVariable(env, 'VISITS_PER_ADDRESS'), visitBounds) ?? usualVisits,
         secretKey: loadSecretKey({
             given: readVariable(env, 'SECRET_KEY'),
             dataDir,

@@ -87,7 +87,7 @@ type PresenceTimes = { lookMs: number; restMs: number; lifeMs: number };
 export type ProcessLimits = {
     retention: Retention;
     sessionSeconds: number;
-    /** The calls of as many seconds may come at once. */
+    /** The calls, and the visits, of as many seconds may come at once. */
     callBurstSeconds: number;
     signIn: SignInLimits;
     /** Time that a shutdown waits for running calls (milliseconds). */

@@ -54,6 +54,7 @@ describe('the limit of calls of one account', () => {
         expect(listReadings(test.services, 'rate_limited_total')).toEqual([
             { labels: { kind: 'account' }, value: 1 },
             { labels: { kind: 'address' }, value: 0 },
+            { labels: { kind: 'visitor' }, value: 0 },
         ]);
     });
 
@@ -125,6 +126,7 @@ describe('the limit of calls of one address', () => {
         });
         expect(await ask(20, '/healthz')).toEqual(Array(20).fill(200));
         expect(listReadings(test.services, 'rate_limited_total')[1]?.value).toBe(1);
+        expect(await ask(1, '/api/content/none/en')).toEqual([429]);
     });
 
     it('holds for each address that a trusted proxy names, and for a network of IPv6', async () => {

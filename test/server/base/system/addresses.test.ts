@@ -65,6 +65,12 @@ describe('IP addresses and blocks', () => {
     it('are grouped into /64 networks for IPv6', () => {
         expect(getNetwork('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
         expect(getNetwork('::ffff:10.0.0.1')).toBe('10.0.0.1');
+        expect(getNetwork('2001:db8:1:2::%eth0')).toBe('2001:db8:1:2::/64');
+    });
+
+    it('are what a network is counted by, and of what is none no more than an address is long', () => {
+        expect([getNetwork('unknown'), getNetwork('')]).toEqual(['unknown', '']);
+        expect(getNetwork('x'.repeat(10_000))).toBe('x'.repeat(100));
     });
 
     it.each([
