@@ -47,8 +47,8 @@ export type AnswerContext = Languages & { z: typeof z; resources: readonly Answe
  * - `heavy` is set for every inquiry, which may look through a long list: `server/api/routes/heavyReads.ts` tells by the
  *   request whether it does, and limits how many run at once and for how long, so that one caller's question does not
  *   make others wait.
- * - `token: 'query'` also accepts the token as `tk`, for files that an `<img>` loads; every other call accepts the
- *   header only.
+ * - `token: 'query'` also accepts the token as `tk`, and a grant to view as another account as `viewAs`, for files that
+ *   an `<img>` or a link loads; every other call accepts the headers only.
  * - `isPassive`: pages make it by themselves, so it does not count as a use of the session, which would never expire.
  * - `anyOrigin`: sites of any origin may read its answers and failures, as they contain nothing but what is public.
  * - `starts` is set for calls that begin work in the background, which goes on after the answer: its kind, and the name

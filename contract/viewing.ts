@@ -6,5 +6,8 @@
 /** The header with the grant. */
 export const viewHeader = 'View-As';
 
+/** The parameter with the grant in the address of a file, which a link loads without headers. */
+export const viewParameter = 'viewAs';
+
 /** How long a grant is valid (seconds); it also ends with the session that it was given to. */
 export const viewSeconds = 60 * 60;

@@ -70,7 +70,8 @@ export type RevisionCondition = {
     condition: RawBuilder<unknown>;
     /** Whether the rows are found by the landing pages within reach, which have no common order. */
     isByReach: boolean;
-    /** The end of the period of the list. */
+    /** The beginning of the period of the list, if it has one (ISO 8601), and its end. */
+    start: string | undefined;
     end: Date;
 };
 
@@ -105,18 +106,20 @@ export async function buildRevisionCondition(
     if (!seesEveryType(incoming) && (typeof filter.resource !== 'string' || filter.resource === ''))
         return invalid([problem('filter.resource', 'validation.required')]);
     const { columns, conditions } = await parseFilters({ ...others, ...named }, incoming, services);
+    const start = filter.from === undefined ? undefined : parseInstant('filter.from', filter.from);
     const end = filter.to === undefined ? services.now() : new Date(parseInstant('filter.to', filter.to));
     if (reach.of !== 'account') {
         const isLocal = reach.of === 'owner';
         const found = await buildColumnConditions(services, columns, { isLocal });
         const of = isLocal ? sql`revision.ldp_id = ${reach.owner}` : sql`1 = 1`;
-        return { condition: sql.join([of, ...conditions, ...found.conditions], sql` and `), isByReach: false, end };
+        const condition = sql.join([of, ...conditions, ...found.conditions], sql` and `);
+        return { condition, isByReach: false, start, end };
     }
     const reached = buildReachCondition(services, reach.accountId);
     const loadReachTime = async () =>
         (await findSince(services, reached, limits.countedRows + 1, services.now())) ?? '';
     const found = await buildColumnConditions(services, columns, { isLocal: false, loadReachTime });
     const of = found.isByReach ? reached : sql`(${reached}) is true`;
-    const all = sql.join([of, ...conditions, ...found.conditions], sql` and `);
-    return { condition: all, isByReach: found.isByReach, end };
+    const condition = sql.join([of, ...conditions, ...found.conditions], sql` and `);
+    return { condition, isByReach: found.isByReach, start, end };
 }

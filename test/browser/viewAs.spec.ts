@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { findViolations } from './axe';
 import { enterSite, findLandingPageId } from './screens';
@@ -65,6 +66,30 @@ test('an administrator sees the console as a sub-user, changes nothing, and retu
     await expect(
         page.getByRole('dialog').or(page.getByRole('complementary')).getByText('Viewed as this account'),
     ).toBeVisible();
+});
+
+test('an administrator exports the activity that an operator sees', async ({ page, context, server }) => {
+    const { client, ldpId } = await enterSite(context, server.url, 'admin', 'Norrsken Spel');
+    const title = { sv: 'Only for administrators' };
+    expect((await client.post('/api/ldp/announcement/create', { ldpId, title })).code).toBe(0);
+    const exported = async () => {
+        await page.goto(`${server.url}/user-management/activity`);
+        const [file] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('link', { name: 'Export', exact: true }).click(),
+        ]);
+        expect(file.suggestedFilename()).toMatch(/^activity-.*\.csv$/);
+        return await readFile(await file.path(), 'utf8');
+    };
+    expect(await exported()).toContain('Only for administrators');
+    await page.goto(`${server.url}/user-management/user`);
+    await page.getByRole('button', { name: 'View as: operator01' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'View as' }).click();
+    const bar = page.getByRole('region', { name: 'Viewing as another account' });
+    await expect(bar).toBeVisible();
+    const seen = await exported();
+    expect(seen).toContain('Harbour Lights');
+    expect(seen).not.toContain('Norrsken Spel');
 });
 
 test('a view that has ended leads back and says so', async ({ page, context, server }) => {

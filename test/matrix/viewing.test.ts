@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isForViewers } from '../../contract/call';
-import { viewHeader } from '../../contract/viewing';
+import type { Profile } from '../../contract/calls/auth';
+import { viewHeader, viewParameter } from '../../contract/viewing';
 import { pickShare } from '../server/drawnDatabases';
 import { databases } from '../server/harness-database';
 import { getCallByName } from './authorization/calls';
@@ -17,6 +18,7 @@ describe.each(databases)('viewing as another account on $name', (database) => {
     let lab: Lab;
     let admin: Principal;
     let grant = '';
+    let mediaToken = '';
     beforeAll(async () => {
         lab = await openLab(database);
         const people = await createPrincipals(lab);
@@ -33,6 +35,11 @@ describe.each(databases)('viewing as another account on $name', (database) => {
             headers: { authorization: admin.token },
         });
         grant = answer.json().data.grant;
+        const profile = await lab.test.app.inject({
+            url: '/api/auth/profile',
+            headers: { authorization: admin.token },
+        });
+        mediaToken = profile.json<{ data: Profile }>().data.mediaToken;
     });
     afterAll(() => lab.test.close());
 
@@ -43,6 +50,12 @@ describe.each(databases)('viewing as another account on $name', (database) => {
             const before = await takeSnapshot(lab.test);
             const headers = { ...request.headers, authorization: admin.token, [viewHeader]: grant };
             const answer = await lab.test.app.inject({ ...request, headers });
+            if (call.token === 'query') {
+                const query = new URLSearchParams({ tk: mediaToken, [viewParameter]: grant });
+                const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
+                const linked = await lab.test.app.inject({ ...request, url });
+                expect([linked.statusCode, linked.payload]).toEqual([answer.statusCode, answer.payload]);
+            }
             expect([relation, diffSnapshots(before, await takeSnapshot(lab.test))]).toEqual([relation, []]);
             if (!isForViewers(call)) expect([40301, 40401], relation).toContain(answer.json().code);
             else expect([relation, answer.statusCode]).not.toEqual([relation, 410]);

@@ -230,7 +230,7 @@ export const ruleFiles: readonly RuleFiles[] = [
         tests: [...all('api/calls', 'pins'), matrix],
     },
     {
-        files: /^server\/rules\/revisionPages\.ts$/,
+        files: /^server\/(api\/calls\/revisionExport|rules\/revisionPages)\.ts$/,
         tests: [...all('rules', 'exportRevisions'), matrix],
     },
     {
@@ -282,8 +282,6 @@ const irrelevantFiles: readonly RegExp[] = [
     /^server\/(api\/(console|openapi)|base\/database|process)\/|^server\/main\.ts$/,
     // These process all rows of a type, of every owner.
     /^server\/(features\/(rebuild|searchIndexes)\/|store\/thinning\.ts|domain\/sessions\/unknownNames\.ts)/,
-    // About who is being sent a file, whom the guard has admitted; without these rules the tests wait for ever.
-    /^server\/api\/calls\/revisionExport\.ts$/,
     // About the owner of the storage, not of a file in it: covered by `test/server/features/upkeep`.
     /^server\/(features\/upkeep|store\/ownership)\//,
 ];

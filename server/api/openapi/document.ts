@@ -7,7 +7,7 @@ import { headerComponents } from './headers';
 import { info, securitySchemes, servers } from './info';
 import type { Json } from './json';
 import { buildOperation, type DescribedCalls } from './operation';
-import { headerParameters } from './parameters';
+import { sharedParameters } from './parameters';
 import { describeCalls, listRoots, nameCallSchemas, nameInquirySchemas } from './schemas';
 import { buildTags } from './tags';
 
@@ -57,7 +57,7 @@ async function buildDocument(resources: readonly Resource[]): Promise<string> {
             schemas: { ...components.all(), ...failureSchemas() },
             responses,
             headers: headerComponents,
-            parameters: headerParameters,
+            parameters: sharedParameters,
             securitySchemes,
         },
     });

@@ -1,6 +1,6 @@
 import { type Call, isForViewers } from '../../../contract/call';
 import { limits } from '../../../contract/limits';
-import { viewHeader, viewSeconds } from '../../../contract/viewing';
+import { viewHeader, viewParameter, viewSeconds } from '../../../contract/viewing';
 import { defaultLanguage, languages } from '../../../i18n/languages';
 import { isWrite } from '../../kernel/guard/idempotency';
 import type { Json } from './json';
@@ -20,8 +20,8 @@ const stepDescriptions: Readonly<Record<string, string>> = {
 
 const header = (name: string, description: string, schema: Json): Json => ({ name, in: 'header', description, schema });
 
-/** The headers shared by many calls, by their component name in the document. */
-export const headerParameters = {
+/** The parameters shared by many calls, by their component name in the document. */
+export const sharedParameters = {
     AcceptLanguage: header(
         'Accept-Language',
         `The language of \`msg\` and other texts for people: a code of the interface or a locale tag. English if it is unknown.`,
@@ -37,9 +37,15 @@ export const headerParameters = {
         `The \`grant\` that an action \`viewas\` answered to this session in the last ${viewSeconds / 60} minutes: the call is answered as to that account.`,
         { type: 'string' },
     ),
+    ViewAsOfFile: {
+        name: viewParameter,
+        in: 'query',
+        description: `The same as \`${viewHeader}\`, for files that an \`<img>\` or a link loads.`,
+        schema: { type: 'string' },
+    },
 } as const;
 
-const refTo = (name: keyof typeof headerParameters) => ({ $ref: `#/components/parameters/${name}` });
+const refTo = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` });
 
 /** Whether the query of a request has to name the landing page, because neither body nor path can. */
 function needsLandingPage({ scope, ldpIdAs, body, path, unscoped }: Call): 'yes' | 'maybe' | 'no' {
@@ -72,10 +78,12 @@ export function buildParameters(calls: readonly [Call, ...Call[]]): Json[] {
         description: stepDescriptions[name] ?? 'The id of the record',
         schema: id,
     }));
-    const headers = [
+    const isForViewing = calls.some(isForViewers);
+    const shared = [
         ...(isWrite(call) ? [refTo('IdempotencyKey')] : []),
         ...(call.dialect === 'raw' ? [] : [refTo('AcceptLanguage')]),
-        ...(calls.some(isForViewers) ? [refTo('ViewAs')] : []),
+        ...(isForViewing ? [refTo('ViewAs')] : []),
+        ...(isForViewing && call.token === 'query' ? [refTo('ViewAsOfFile')] : []),
     ];
-    return [...inPath, ...listQueryParameters(calls), ...headers];
+    return [...inPath, ...listQueryParameters(calls), ...shared];
 }

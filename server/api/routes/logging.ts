@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { stdSerializers } from 'pino';
 import type { Call } from '../../../contract/call';
 import { healthz, readyz } from '../../../contract/calls/system';
+import { viewParameter } from '../../../contract/viewing';
 import type { Services } from '../../base/services/context';
 import type { ObserveAnswers } from './observe';
 
@@ -18,7 +19,7 @@ const redactedKeys = [
     'telegramBotToken',
 ];
 
-const secretParameters = new Set(['tk', 'token', 'password']);
+const secretParameters = new Set(['tk', 'token', 'password', viewParameter.toLowerCase()]);
 
 /** Returns the decoded name of a `name=value` pair of a query in lower case, parsed as the server parses it. */
 function getParameterName(pair: string): string {

@@ -26,8 +26,18 @@ export type Services = {
     now(): Date;
 };
 
-/** The caller. `rights` are effective: those of a SUB never exceed those of its maker. */
-export type Principal = { accountId: string; username: string; name: string; rights: Rights; sessionHash: string };
+/**
+ * The caller. `rights` are effective: those of a SUB never exceed those of its maker. `viewerId` is the account whose
+ * session it is, if that sees the console as this one.
+ */
+export type Principal = {
+    accountId: string;
+    username: string;
+    name: string;
+    rights: Rights;
+    sessionHash: string;
+    viewerId?: string;
+};
 
 /** The landing page of a call, after the guard has checked that it is within the caller's reach. */
 export type Tenant = { id: string; name: string; langs: string[]; defaultLang: string; status: 'ACTIVE' | 'INACTIVE' };

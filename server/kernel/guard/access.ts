@@ -60,8 +60,9 @@ export type AccessQuery = {
     viewed?: string;
 };
 
-export function toPrincipal({ account_id, username, name, rights, token_hash }: Access): Principal {
-    return { accountId: account_id, username, name, rights, sessionHash: token_hash };
+export function toPrincipal({ account_id, username, name, rights, token_hash, viewer }: Access): Principal {
+    const principal = { accountId: account_id, username, name, rights, sessionHash: token_hash };
+    return viewer === undefined ? principal : { ...principal, viewerId: viewer };
 }
 
 export type ReadAccess = (query: AccessQuery) => Promise<Access | undefined>;

@@ -107,7 +107,7 @@ export function createGuard(services: Services, subjects: Subjects = new Map()):
         const tokenHash = getTokenHash(call, request);
         const cleanId = ldpId !== undefined && isCleanText(ldpId) ? ldpId : undefined;
         const query = { tokenHash, ldpId: cleanId, media: call.token === 'query', ahead };
-        const grant = findGrant(request);
+        const grant = findGrant(call, request);
         if (grant !== undefined) return loadViewedAccess(query, grant, address, { readAccess, services });
         return requireSession(await readAccess(query), address, services);
     }

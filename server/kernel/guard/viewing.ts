@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Call, isForViewers } from '../../../contract/call';
 import { audiences, type Rights } from '../../../contract/permissions';
-import { viewHeader } from '../../../contract/viewing';
+import { viewHeader, viewParameter } from '../../../contract/viewing';
 import type { Services } from '../../base/services/context';
 import { fail } from '../../base/system/errors';
 import { isManaged } from '../../domain/accounts/kinds';
@@ -12,9 +12,14 @@ import { isActive, requireSession } from './session';
 /** Message of what is refused to those who see the console as another account: its permissions may well allow it. */
 const viewingMessage = 'server.viewing';
 
-/** Returns the grant of a request to see the console as another account; undefined if it has none. */
-export function findGrant({ headers }: FastifyRequest): string | undefined {
-    const value = headers[viewHeader.toLowerCase()];
+/**
+ * Returns the grant of a request to see the console as another account; undefined if it has none. Like the token, it is
+ * accepted in the address of files only.
+ */
+export function findGrant({ token }: Pick<Call, 'token'>, { headers, query }: FastifyRequest): string | undefined {
+    // Fastify types the query as unknown.
+    const parameters = token === 'query' ? (query as Readonly<Record<string, unknown>>) : {};
+    const value = headers[viewHeader.toLowerCase()] ?? parameters[viewParameter];
     return value === undefined ? undefined : String(value);
 }
 

@@ -3,6 +3,7 @@ import type { Profile } from '../../../contract/calls/auth';
 import type { LandingPageSummary } from '../../../contract/calls/landingPage';
 import type { ImageSlot } from '../../../contract/limits';
 import { type Demand, mayDo } from '../../../contract/permissions';
+import { viewParameter } from '../../../contract/viewing';
 import type { StreamingTransport, Transport } from '../../../providers/transport';
 import { createProviderError } from '../ui/providerError';
 import type { LandingPageAvailability, LandingPageNotice } from './useSelection';
@@ -27,6 +28,8 @@ export type SessionState = {
     /** Sees the console as another account, in this tab, until `stopViewing`. */
     startViewing(grant: string): void;
     stopViewing(): void;
+    /** The grant with which the console is seen as another account; without one it is seen as the own account. */
+    viewGrant?: string;
     signOut(): void;
     /** Ends all sessions of the account, including this one. */
     signOutEverywhere(): void;
@@ -119,6 +122,22 @@ export function useFileUrl(): (path: string, look?: FileRendition) => string {
             return `${path}${path.includes('?') ? '&' : '?'}tk=${encodeURIComponent(mediaToken)}${look}`;
         },
         [mediaToken],
+    );
+}
+
+/**
+ * Returns a function that adds to the path of a file the parameters with which a link loads it as the account that the
+ * console is seen as.
+ */
+export function useDownloadUrl(): (path: string) => string {
+    const { viewGrant = '' } = useSession();
+    const fileUrl = useFileUrl();
+    return useCallback(
+        (path) => {
+            const view = viewGrant === '' ? '' : `&${new URLSearchParams({ [viewParameter]: viewGrant })}`;
+            return `${fileUrl(path)}${view}`;
+        },
+        [fileUrl, viewGrant],
     );
 }
 

@@ -67,6 +67,7 @@ export function SessionProvider({ services, first, waiting, failed, children }: 
                 refreshLandingPages: refresh,
                 startViewing,
                 stopViewing: viewing.stop,
+                viewGrant: viewing.grant(),
                 signOut,
                 signOutEverywhere,
                 localeCode: locale.code,

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { exportRevisions } from '../../../contract/calls/history';
-import { useFileUrl, useProfile } from '../../base/session/SessionContext';
+import { useDownloadUrl } from '../../base/session/SessionContext';
 import { type ActivityFilter, toListFilter } from './activityFilter';
 
 type Props = { filter: ActivityFilter; total: number };
@@ -13,10 +13,7 @@ type Props = { filter: ActivityFilter; total: number };
  */
 export function ExportButton({ filter, total }: Props) {
     const translate = useTranslate();
-    const fileUrl = useFileUrl();
-    const { isViewing } = useProfile();
-    // A link tells the server of the session only, which is that of another account.
-    if (isViewing) return null;
+    const downloadUrl = useDownloadUrl();
     const query = new URLSearchParams({ filter: JSON.stringify(toListFilter(filter)) });
     const look = { variant: 'outlined', startIcon: <Download /> } as const;
     if (total === 0)
@@ -26,7 +23,7 @@ export function ExportButton({ filter, total }: Props) {
             </Button>
         );
     return (
-        <Button {...look} href={fileUrl(`${exportRevisions.path}?${query}`)} download>
+        <Button {...look} href={downloadUrl(`${exportRevisions.path}?${query}`)} download>
             {translate('export.action')}
         </Button>
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Profile } from '../../../contract/calls/auth';
+import { viewParameter } from '../../../contract/viewing';
 import { databases } from '../../server/harness-database';
 import { type Expectation, rows } from './expectations';
 import { type Lab, openLab } from './lab';
@@ -49,6 +50,11 @@ describe.each(databases)('tokens on $name', (database) => {
         expect(refused(await codes(inHeader('x-authorization'), admin01))).toEqual([]);
         expect(refused(await codes(inHeader('authorization'), `Basic ${admin01}`))).toEqual([]);
         expect(refused(await codes(inHeader('authorization'), admin01.toLowerCase()))).toEqual([]);
+    });
+
+    it('may come with a grant to view as another account in the address of files', async () => {
+        const withGrant = (request: Request, token: string) => inQuery(request, `${token}&${viewParameter}=none`);
+        expect(refused(await codes(withGrant, mediaToken))).toEqual(files.map((name) => [name, 41001]));
     });
 
     it('open files only if they are media tokens', async () => {

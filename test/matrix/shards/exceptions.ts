@@ -42,6 +42,11 @@ const intendedCrossings: readonly Crossing[] = [
         what: 'the activity across landing pages',
     },
     {
+        text: /^select time from revision where (time|\(time, id\)) <= .* order by time desc, id desc limit 1 offset \S+$/,
+        because:
+            'the file of an activity is read in periods of a number of changes, whichever landing pages they are of',
+    },
+    {
         text: /^select count\(\*\) as total from \(select 1 from revision where 1 = 1/,
         because: 'the same activity is counted, up to a limit',
         what: 'the activity across landing pages',

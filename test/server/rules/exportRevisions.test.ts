@@ -1,13 +1,19 @@
+import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { viewParameter } from '../../../contract/viewing';
 import { parseTable } from '../../../src/base/files/parseTable';
 import { article } from '../../fixtures/article';
 import { type Caller, startApp, type TestApp } from '../harness';
 import { databases, type TestedDatabase } from '../harness-database';
 
-/** Revisions of each of the two landing pages of the operator; of the stranger's there are as many. */
-const each = 1250;
+/**
+ * Revisions of each of the two landing pages of the operator; of the stranger's there are as many, so that all of them are
+ * more than a period has.
+ */
+const each = 1400;
 /** Revisions of one landing page that have the same time. */
 const atOnce = 7;
 const path = '/api/revisions/export';
@@ -116,14 +122,21 @@ describe.each(databases)('the file of the activity on $name', (database) => {
         expect(await exportRows(operator, filter)).toHaveLength(count);
     });
 
+    it('is looked for no further back than its filter says', async () => {
+        const readPages = () => countPages.get(test)?.() ?? 0;
+        const before = readPages();
+        const rows = await exportRows(admin, { resource: 'question', from: '2026-01-01T00:13:59Z' });
+        expect([rows.length, readPages() - before]).toEqual([3 * atOnce, 1]);
+    });
+
     it('has states, titles and addresses as the caller may see them, and no formulas', async () => {
         const [newest] = await exportRows(operator, { ldpId: 'ldp1' });
         expect(newest).toEqual({
-            ...{ time: '2026-01-01T00:13:38.000Z', account: 'operator01', address: '', landingPage: 'First page' },
-            ...{ landingPageId: 'ldp1', type: 'question', recordId: 'q49', title: "'=1+1249", action: 'update' },
-            ...{ version: '13' },
-            before: '{"status":"ACTIVE","title":{"en":"=1+1149"}}',
-            after: '{"status":"ACTIVE","title":{"en":"=1+1249"}}',
+            ...{ time: '2026-01-01T00:13:59.000Z', account: 'operator01', address: '', landingPage: 'First page' },
+            ...{ landingPageId: 'ldp1', type: 'question', recordId: 'q99', title: "'=1+1399", action: 'update' },
+            ...{ version: '14' },
+            before: '{"status":"ACTIVE","title":{"en":"=1+1299"}}',
+            after: '{"status":"ACTIVE","title":{"en":"=1+1399"}}',
         });
         const [seen] = await exportRows(admin, { ldpId: 'ldp1' });
         expect(seen?.address).toBe('10.0.0.1');
@@ -174,19 +187,61 @@ describe.each(databases)('a long file of the activity on $name', (database) => {
     });
     afterAll(() => test.close());
 
-    /** Begins to read a file, and leaves the rest of it. */
-    async function open({ token }: Caller): Promise<IncomingMessage> {
-        const asked = get({ port, path, agent: false, headers: { authorization: token } });
-        const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-            asked.once('response', resolve);
-            asked.once('error', reject);
-        });
-        expect(answer.statusCode).toBe(200);
+    /** What takes moments may take seconds on a busy machine, but not for ever. */
+    const soon = { timeout: 30_000, interval: 50 };
+    const inTime = () => ({ signal: AbortSignal.timeout(soon.timeout) });
+    const opened = new Set<IncomingMessage>();
+    // A file that nobody takes would keep the app from closing.
+    afterEach(() => {
+        for (const answer of opened) answer.destroy();
+        opened.clear();
+    });
+
+    /** Asks for a file, of which only the head is read. */
+    async function ask({ token }: Caller, query = ''): Promise<IncomingMessage> {
+        const asked = get({ port, path: `${path}${query}`, agent: false, headers: { authorization: token } });
+        // As Node documents the event.
+        const [answer] = (await once(asked, 'response', inTime())) as [IncomingMessage];
+        opened.add(answer);
         answer.on('error', () => undefined);
-        await new Promise((resolve) => answer.once('readable', resolve));
+        return answer;
+    }
+
+    /** Begins to read a file, and leaves the rest of it. */
+    async function open(caller: Caller, query = ''): Promise<IncomingMessage> {
+        const answer = await ask(caller, query);
+        expect(answer.statusCode).toBe(200);
+        await once(answer, 'readable', inTime());
         return answer;
     }
     const readPages = () => countPages.get(test)?.() ?? 0;
+
+    /** Waits until an account may begin with another file. */
+    const mayBegin = (caller: Caller) =>
+        vi.waitFor(
+            async () => expect((await caller.get(`${path}${inQuery({ username: 'nobody01' })}`)).status).toBe(200),
+            soon,
+        );
+
+    /** Returns the query with which the caller sees the file as another account, and the id of that. */
+    async function viewAs(caller: Caller, username: string): Promise<{ id: string; query: string }> {
+        const accounts = test.services.db.selectFrom('account').select('id').where('username', '=', username);
+        const { id } = await accounts.executeTakeFirstOrThrow();
+        const { body } = await caller.post<{ grant: string }>('/api/admin/user/viewas', { id });
+        return { id, query: `?${new URLSearchParams({ [viewParameter]: body.data.grant })}` };
+    }
+
+    /** Reads what is left of a file, which must be no more than was on its way. */
+    async function expectUnfinished(answer: IncomingMessage, most: number): Promise<void> {
+        let length = 0;
+        answer.on('data', (piece: Buffer) => {
+            length += piece.length;
+            if (length >= most) answer.destroy();
+        });
+        await vi.waitFor(() => expect(answer.closed).toBe(true), soon);
+        expect(answer.complete).toBe(false);
+        expect(length).toBeLessThan(most);
+    }
 
     it('is read only as far as it is taken, and no further once the reader has gone', async () => {
         const admin = await test.signedIn('admin01');
@@ -194,9 +249,7 @@ describe.each(databases)('a long file of the activity on $name', (database) => {
         const answer = await open(admin);
         answer.destroy();
         // The next file begins when the one before has ended.
-        await vi.waitFor(async () =>
-            expect((await admin.get(`${path}${inQuery({ username: 'nobody01' })}`)).status).toBe(200),
-        );
+        await mayBegin(admin);
         const pages = readPages() - before;
         expect(pages).toBeGreaterThan(0);
         expect(pages).toBeLessThan((3 * each) / 200 / 2);
@@ -209,30 +262,37 @@ describe.each(databases)('a long file of the activity on $name', (database) => {
             await test.signedIn('operator02'),
         ];
         const first = await open(admin);
-        const again = await (await test.signedIn('admin01')).get(path);
-        expect([again.status, again.body.code, again.body.data]).toEqual([429, 42901, { retryAfter: 30 }]);
-        expect(again.body.msg).toBe('A file is still being exported. Wait until it is complete, then export again');
+        const again = await ask(await test.signedIn('admin01'));
+        expect(again.statusCode).toBe(429);
+        expect(await json(again)).toMatchObject({
+            code: 42901,
+            msg: 'A file is still being exported. Wait until it is complete, then export again',
+            data: { retryAfter: 30 },
+        });
         const second = await open(operator);
-        expect((await other.get(path)).status).toBe(429);
+        expect((await ask(other)).statusCode).toBe(429);
         first.destroy();
         second.destroy();
-        await vi.waitFor(async () => expect((await other.get(path)).status).toBe(200));
+        await mayBegin(other);
     });
 
     it('ends unfinished when the session ends', async () => {
         const admin = await test.signedIn('admin01');
-        await vi.waitFor(async () =>
-            expect((await admin.get(`${path}${inQuery({ username: 'nobody01' })}`)).status).toBe(200),
-        );
+        await mayBegin(admin);
         const answer = await open(admin);
         await admin.get('/api/auth/signout');
-        let length = 0;
-        const ended = new Promise((resolve) => answer.once('close', resolve));
-        answer.on('data', (piece: Buffer) => {
-            length += piece.length;
-        });
-        await ended;
-        expect(answer.complete).toBe(false);
-        expect(length).toBeLessThan(each * 3 * 20_000);
+        // Half of the file.
+        await expectUnfinished(answer, each * 3 * 20_000);
+    });
+
+    it('is of whoever sees the console as the account, and ends unfinished when that ends', async () => {
+        const [admin, stranger] = [await test.signedIn('admin01'), await test.signedIn('stranger01')];
+        await mayBegin(admin);
+        const { id, query } = await viewAs(admin, 'stranger01');
+        const answer = await open(admin, query);
+        expect((await ask(admin)).statusCode).toBe(429);
+        (await open(stranger)).destroy();
+        await admin.post('/api/admin/user/updatestatus', { id, status: 'INACTIVE' });
+        await expectUnfinished(answer, each * 20_000);
     });
 });

@@ -6,6 +6,7 @@ import { levels } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCalls } from '../../../../contract/calls';
 import { masterGameTypes } from '../../../../contract/calls/master';
+import { viewParameter } from '../../../../contract/viewing';
 import { redactTokens } from '../../../../server/api/routes/logging';
 import { parseQuery } from '../../../../server/api/routes/query';
 import { replaceHandler, startApp, type TestApp, testPassword } from '../../harness';
@@ -89,7 +90,7 @@ describe('the log', () => {
             const hex = char.charCodeAt(0).toString(16);
             return fc.constantFrom(char, `%${hex}`, `%${hex.toUpperCase()}`);
         };
-        const name = fc.constantFrom('tk', 'TK', 'Tk', 'token', 'password').chain((parameter) => {
+        const name = fc.constantFrom('tk', 'TK', 'Tk', 'token', 'password', viewParameter).chain((parameter) => {
             return fc.tuple(...Array.from(parameter, letter)).map((letters) => letters.join(''));
         });
         const other = fc.webQueryParameters();

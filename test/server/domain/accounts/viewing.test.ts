@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPermission } from '../../../../contract/permissions';
-import { viewHeader, viewSeconds } from '../../../../contract/viewing';
+import { viewHeader, viewParameter, viewSeconds } from '../../../../contract/viewing';
 import { type Caller, useApp } from '../../harness';
 import { databases } from '../../harness-database';
 
@@ -90,6 +90,32 @@ describe.each(databases)('viewing as another account on $name', (database) => {
         expect((await maker.get('/api/auth/profile', await grantOf(maker, own, chosen))).body.code).toBe(0);
         // Who sees the console as an operator does not see it as its sub-users in turn.
         expect((await admin.post(`${own}/viewas`, { id: ids.worker02 }, grant)).body.code).toBe(40301);
+    });
+
+    it('is told by the address of a file, and by no other', async () => {
+        const { [viewHeader]: grant = '' } = await grantOf(admin, '/api/admin/user', ids.maker02);
+        for (const [ldpId, en] of [
+            ['ldp1', 'first'],
+            ['ldp2', 'second'],
+        ] as const) {
+            const made = await admin.post('/api/ldp/announcement/create', { ldpId, title: { en } });
+            expect(made.body.code).toBe(0);
+        }
+        const { mediaToken } = (await admin.get<{ mediaToken: string }>('/api/auth/profile')).body.data;
+        const load = (tk: string, view: string[]) => {
+            const query = new URLSearchParams([['tk', tk], ...view.map((each) => [viewParameter, each])]);
+            return test.anyone.get(`/api/revisions/export?${query}`);
+        };
+        const own = await load(mediaToken, []);
+        expect([own.status, own.text.includes('first'), own.text.includes('second')]).toEqual([200, true, true]);
+        const seen = await load(mediaToken, [grant]);
+        expect([seen.status, seen.text.includes('first'), seen.text.includes('second')]).toEqual([200, false, true]);
+        for (const view of [[''], ['no grant'], [grant, grant]])
+            expect((await load(mediaToken, view)).body.code).toBe(41001);
+        expect((await load((await test.signedIn('admin01')).token, [grant])).body.code).toBe(41001);
+        const link = `/api/auth/profile?${new URLSearchParams({ [viewParameter]: grant })}`;
+        expect((await admin.get(link)).body.data).toMatchObject({ username: 'admin01', isViewing: false });
+        expect(test.log.join()).not.toContain(grant);
     });
 
     it('needs the session that it was granted to', async () => {

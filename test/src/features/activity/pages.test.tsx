@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../../contract/limits';
+import { viewParameter } from '../../../../contract/viewing';
+import { session } from '../../../../providers/session';
 import { freshBrowser, renderShell } from '../../../fixtures/renderShell';
 import { answerLists, type ListRequest } from '../../../fixtures/restLists';
 import { admin, refusal } from '../../../fixtures/shellServer';
@@ -60,6 +62,16 @@ describe('the activity page', () => {
             username: 'editor01',
             resource: 'user',
         });
+        expect(address.searchParams.get('tk')).not.toBe('');
+        expect(address.searchParams.has(viewParameter)).toBe(false);
+    });
+
+    it('exports what the account sees that the console is seen as', async () => {
+        session.startViewing('a grant+', '/');
+        await open([revision('v1')]);
+        const link = await screen.findByRole('link', { name: 'Export' });
+        const address = new URL(link.getAttribute('href') ?? '', 'http://console.example');
+        expect(address.searchParams.get(viewParameter)).toBe('a grant+');
         expect(address.searchParams.get('tk')).not.toBe('');
     });
 
