@@ -202,7 +202,7 @@ describe('a visitor who sends too much', slow, () => {
             await server.stop();
             await location?.remove();
         });
-        const ask = () => visit(server.url, 'norrsken.localhost', '/robots.txt');
+        const ask = () => visitPage(server.url, 'norrsken.localhost', '/robots.txt');
         expect(await ask()).toBe(200);
         // As many at once as nobody could be given the time for.
         const statuses = await Promise.all(Array.from({ length: 200 }, ask));

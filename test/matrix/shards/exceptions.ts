@@ -45,6 +45,7 @@ const intendedCrossings: readonly Crossing[] = [
         text: /^select time from revision where (time|\(time, id\)) <= .* order by time desc, id desc limit 1 offset \S+$/,
         because:
             'the file of an activity is read in periods of a number of changes, whichever landing pages they are of',
+        what: 'the activity across landing pages',
     },
     {
         text: /^select count\(\*\) as total from \(select 1 from revision where 1 = 1/,
