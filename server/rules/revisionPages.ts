@@ -40,7 +40,7 @@ function buildRest({ condition }: RevisionCondition, place: RevisionPlace | unde
 }
 
 /** Finds the time since which there are as many revisions from a place on; undefined if fewer remain. */
-async function findSince(
+async function findPeriodStart(
     { db }: Services,
     { end }: RevisionCondition,
     place: RevisionPlace | undefined,
@@ -94,7 +94,7 @@ export async function readRevisionPage(
 ): Promise<RevisionPage> {
     const began = performance.now();
     const rest = buildRest(found, place);
-    const from = since ?? (await findSince(services, found, place, length));
+    const from = since ?? (await findPeriodStart(services, found, place, length));
     const most = size + (place?.known.size ?? 0);
     const { rows: read } = await sql<RevisionRow>`${selectRevisions(true, incoming)}
         from (${selectKeys(found, rest, from, most)}) as found
@@ -107,7 +107,8 @@ export async function readRevisionPage(
     const items = await toRevisions(rows, services, true);
     if (isFull) return { items, remaining: { place: findPlace(rows, place), since: from, length: nextLength } };
     // Before a period there may be more.
-    if (from === undefined || (found.start !== undefined && from < found.start)) return { items, remaining: undefined };
+    if (from === undefined || (found.start !== undefined && from <= found.start))
+        return { items, remaining: undefined };
     const before = { time: from, id: '', known: new Set<string>() };
     return { items, remaining: { place: before, since: undefined, length: nextLength } };
 }
