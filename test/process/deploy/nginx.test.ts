@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
 import { createSqliteLocation } from '../databases';
@@ -88,6 +89,18 @@ describe.runIf(canTry)('a server behind nginx, as deploy/nginx.conf has it', slo
         api = await signInAt(visitor, 'localhost', 'admin01', 'Admin12345');
         const [latest] = await api.get<{ address: string }[]>('/api/rest/signins');
         expect(latest).toMatchObject({ succeeded: true, address: '127.0.0.2' });
+    });
+
+    it('has a line for each request in its log, without what would let others in', async () => {
+        const secret = 'Jt4vQ9';
+        for (const url of [`/image/none.png?tk=${secret}`, `/share/${secret}/en/`, '/assets/none.js'])
+            await visitor.ask('localhost', url);
+        await expect.poll(() => readFile(nginx.log, 'utf8')).toContain('"GET /assets/none.js"');
+        const log = await readFile(nginx.log, 'utf8');
+        expect(log).toMatch(/^127\.0\.0\.2 \[.*\] localhost "GET \/image\/none\.png" \d{3} \d+ [\d.]+$/m);
+        expect(log).toContain('"GET /share/"');
+        expect(log).not.toContain(secret);
+        await expect(readFile(join(dirname(nginx.log), 'access.log'), 'utf8')).resolves.toBe('');
     });
 
     it('is asked over the same connections again and again, although another server is down', async () => {

@@ -76,6 +76,7 @@ export async function startNginx({ http, https, servers }: Ports, hosts: readonl
         ['127.0.0.1:3001', `127.0.0.1:${servers[1]}`],
         ['/etc/ssl/sites', path.join(folder, 'sites')],
         ['/var/www/acme', path.join(folder, 'acme')],
+        ['/var/log/nginx/console.log', path.join(folder, 'console.log')],
     ]);
     await writeFile(path.join(folder, 'console.conf'), config);
     const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -84,7 +85,7 @@ export async function startNginx({ http, https, servers }: Ports, hosts: readonl
         daemon off; pid ${folder}/pid; error_log stderr; worker_processes 1;
         events { worker_connections 1024; }
         http {
-            access_log off;
+            access_log ${folder}/access.log;
             ${kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
             include ${folder}/console.conf;
         }`;
@@ -94,6 +95,7 @@ export async function startNginx({ http, https, servers }: Ports, hosts: readonl
     const nginx = await startProgram('nginx', args, {}, https);
     return {
         ca,
+        log: path.join(folder, 'console.log'),
         tested: { status: tested.status, output: tested.stderr.toString() },
         async stop() {
             await nginx.stop();
