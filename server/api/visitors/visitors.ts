@@ -119,6 +119,7 @@ export function createAnswerVisitor(
         const target = parseTarget(url);
         noticeForwarded(request, services);
         const exchange: Exchange = { request, response, host, known: { reqId: findRequestId(request.headers) } };
+        let isRefused = false;
         response.once('close', () => {
             const { statusCode: status } = response;
             const ms = performance.now() - arrived;
@@ -128,8 +129,9 @@ export function createAnswerVisitor(
             observe?.({ status, ms, isLasting });
             if (!isLasting)
                 warnIfSlow(ms, () => ({ reqId: identify(exchange), call: redactTokens(url), status, ...whose }));
-            // Visitors are many: like files of the console, they are of interest if something is wrong.
-            logAnswer(status < 400 ? 'debug' : 'info', () => {
+            // Visitors are many: like files of the console, they are of interest if something is wrong. Those who are refused
+            // are counted instead.
+            logAnswer(status < 400 || isRefused ? 'debug' : 'info', () => {
                 const address = getAddress(request, config.trustedProxies);
                 return { reqId: identify(exchange), method, url, status, ms, address, ...whose };
             });
@@ -140,7 +142,10 @@ export function createAnswerVisitor(
             load.receive({
                 response,
                 handle: () => void answer(target, exchange),
-                refuse: () => void send(exchange, unavailable),
+                refuse() {
+                    isRefused = true;
+                    void send(exchange, unavailable);
+                },
             });
     };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSqliteLocation } from '../databases';
 import { getDemoStore } from '../demoPlaces';
 import { findFreePorts } from '../freePorts';
@@ -113,27 +113,50 @@ describe.runIf(canTry)('two servers behind Caddy, as deploy/compose.yaml has the
 });
 
 describe.runIf(hasCaddy)('a server behind Caddy', slow, () => {
-    it('is asked over the same connections again and again', async ({ onTestFinished }) => {
+    let server: ServerProcess;
+    let counted: Awaited<ReturnType<typeof countConnections>>;
+    let caddy: Awaited<ReturnType<typeof startCaddy>>;
+    let visitor: Visitor;
+    const undo: (() => unknown)[] = [];
+    beforeAll(async () => {
         const [location, { folder, remove }, firstPort] = await Promise.all([
             createSqliteLocation(getDemoStore('SQLite')),
             createTemporaryFolder(),
             findFreePorts(caddyPorts + 1),
         ]);
-        onTestFinished(async () => void (await Promise.all([location.remove(), remove()])));
+        undo.push(location.remove, remove);
         const ask = firstPort + caddyPorts;
         const settings = { CONSOLE_HOSTS: 'localhost', TRUSTED_PROXIES: '127.0.0.1', TLS_ASK_PORT: String(ask) };
-        const server = await startServer({ ...location.env, ...settings });
-        onTestFinished(async () => void (await server.stop()));
+        server = await startServer({ ...location.env, ...settings });
+        undo.push(() => server.stop());
         // Others ask whether the server is ready.
-        const counted = await countConnections(Number(new URL(server.url).port), /^GET \/ HTTP/m);
-        onTestFinished(counted.close);
-        const caddy = await startCaddy({ folder, firstPort, servers: [counted.port], asked: [ask] });
-        onTestFinished(caddy.stop);
-        const visitor = createVisitor(caddy.httpsPort, caddy.ca);
-        onTestFinished(visitor.leave);
-        await expect.poll(() => visitor.ask('localhost', '/').then(({ status }) => status, String)).toBe(200);
+        counted = await countConnections(Number(new URL(server.url).port), /^GET \/ HTTP/m);
+        undo.push(counted.close);
+        caddy = await startCaddy({ folder, firstPort, servers: [counted.port], asked: [ask] });
+        undo.push(caddy.stop);
+        visitor = createVisitor(caddy.httpsPort, caddy.ca);
+        undo.push(visitor.leave);
+        await vi.waitFor(async () => expect((await visitor.ask('localhost', '/')).status).toBe(200), slow.timeout);
+    }, slow.timeout);
+    afterAll(async () => {
+        for (const step of undo.reverse()) await step();
+    });
+
+    it('is asked over the same connections again and again', async () => {
         for (let times = 0; times < 50; times += 1) expect((await visitor.ask('localhost', '/')).status).toBe(200);
         // The second one is needed while a question whether the server is ready is under way.
         expect(counted.count()).toBeLessThanOrEqual(2);
+    });
+
+    it('has failures in the log of Caddy, without what would let others in', async () => {
+        await server.stop();
+        const secret = 'Jt4vQ9';
+        const headers = { authorization: secret, 'view-as': secret };
+        const paths = [`/image/none.png?tk=${secret}&viewAs=${secret}`, `/share/${secret}/en/`];
+        const answers = await Promise.all(paths.map((path) => visitor.ask('localhost', path, { headers })));
+        for (const { status } of answers) expect(status).toBeGreaterThan(501);
+        await expect.poll(() => caddy.output().match(/"logger":"http\.log\.error"/g)).toHaveLength(2);
+        expect(caddy.output()).toContain('"uri":"/share/');
+        expect(caddy.output()).not.toContain(secret);
     });
 });

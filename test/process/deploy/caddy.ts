@@ -38,5 +38,5 @@ export async function startCaddy({ folder, firstPort, servers, asked }: Options)
         httpsPort,
     );
     const ca = await readFile(path.join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8');
-    return { ca, httpsPort, stop: caddy.stop };
+    return { ca, httpsPort, output: caddy.output, stop: caddy.stop };
 }

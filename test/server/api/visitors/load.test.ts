@@ -36,6 +36,10 @@ describe('a server with more visitors than it can answer', () => {
         }
         // Operators tell refusals from failures by this.
         expect(test.log.join('')).not.toContain('a landing page');
+        // Their number is logged, so each has a line at `debug` only.
+        const levels = () =>
+            test.log.map((line) => JSON.parse(line)).flatMap(({ url, level }) => (url === '/en/' ? level : []));
+        await expect.poll(levels).toEqual(Array(6).fill(20));
     });
 
     it('answers visitors while there is no room for calls', async ({ onTestFinished }) => {
