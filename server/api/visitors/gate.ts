@@ -10,6 +10,7 @@ import type { ObserveAnswers } from '../routes/observe';
 import { notFound, unavailable } from './fixed';
 import { sendAnswer, type VisitorAnswer } from './send';
 import { createAnswerVisitor } from './visitors';
+import { createRefuseTooMany } from './visitRates';
 
 /** Who answers a request: the console with its API, a landing page, or nobody. */
 type Answering = 'console' | 'landingPage' | 'nobody';
@@ -65,12 +66,14 @@ export function gateHosts(
     const { config, log } = services;
     const listeners = server.listeners('request');
     const answerVisitor = createAnswerVisitor(services, isClosing, observe);
+    const refuseTooMany = createRefuseTooMany(services, isClosing);
     const turnAway = createTurnAway(services);
 
     function pass(request: IncomingMessage, response: ServerResponse, host: string | undefined): void {
         const answering = findAnswering(request, host, services);
-        if (answering === 'landingPage' && host !== undefined) answerVisitor(request, response, host);
-        else if (answering === 'console') for (const listener of listeners) listener.call(server, request, response);
+        if (answering === 'console') for (const listener of listeners) listener.call(server, request, response);
+        else if (refuseTooMany(request, response)) return;
+        else if (answering === 'landingPage' && host !== undefined) answerVisitor(request, response, host);
         else turnAway(request, response, notFound);
     }
 

@@ -12,6 +12,9 @@ export type Visit = Target & {
 /** What is asked of a host. `path` is as it was sent, encoded; `query` is empty or begins with a question mark. */
 export type Target = { path: string; query: string };
 
+/** Whether a request only reads, as all that visitors send. */
+export const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean => method === 'GET' || method === 'HEAD';
+
 /** Longest address that is answered (characters): all pages have shorter ones. */
 const mostLength = 2000;
 

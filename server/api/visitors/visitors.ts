@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getAddress, noticeForwarded } from '../../base/http/forwarded';
-import { findRequestId, getRequestId } from '../../base/http/requestId';
+import { findRequestId } from '../../base/http/requestId';
 import type { Services } from '../../base/services/context';
 import { addQueue, addReading } from '../../base/services/figures';
 import { createEndOfTurn } from '../../base/system/endOfTurn';
@@ -15,10 +15,9 @@ import type { ObserveAnswers } from '../routes/observe';
 import type { RawAnswer } from '../routes/raw';
 import { answerVisit } from './answers';
 import { isFilePath } from './files';
-import { notFound, tooMany, unavailable, wrongMethod, wrongTarget } from './fixed';
+import { notFound, unavailable, wrongMethod, wrongTarget } from './fixed';
 import { sendAnswer, type VisitorAnswer } from './send';
-import { parseTarget, type Target } from './visit';
-import { createIsTooMany } from './visitRates';
+import { isRead, parseTarget, type Target } from './visit';
 
 /**
  * Number of files that are sent at once, and of those that wait: each holds a stream of the storage for as long as its
@@ -66,7 +65,6 @@ export function createAnswerVisitor(
     const load = createLoad(config.visitorLoad, log);
     addQueue(services, 'visitors', load.count);
     addReading(services, 'refused_total', { queue: 'visitors' }, () => load.count().refused);
-    const isTooMany = createIsTooMany(services);
     const endOfTurn = createEndOfTurn();
     const inTurn = createLimiter(files.atOnce, { mostWaiting: files.mostWaiting, refuse: () => fail('unavailable') });
 
@@ -109,12 +107,6 @@ export function createAnswerVisitor(
 
     return (request, response, host) => {
         const { method, url = '' } = request;
-        const isRead = method === 'GET' || method === 'HEAD';
-        if (isTooMany(request)) {
-            // Neither observed nor logged one by one: a flood would hide how the others fare.
-            if (!isRead || isClosing()) response.setHeader('connection', 'close');
-            return void sendAnswer(request, response, tooMany, { log, reqId: getRequestId(request.headers) });
-        }
         const arrived = performance.now();
         const target = parseTarget(url);
         noticeForwarded(request, services);
@@ -136,7 +128,7 @@ export function createAnswerVisitor(
                 return { reqId: identify(exchange), method, url, status, ms, address, ...whose };
             });
         });
-        if (!isRead) void send(exchange, wrongMethod);
+        if (!isRead(request)) void send(exchange, wrongMethod);
         else if (!target) void send(exchange, wrongTarget);
         else
             load.receive({

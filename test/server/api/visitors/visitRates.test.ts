@@ -72,7 +72,7 @@ describe('the limit of visits of one address', () => {
         expect(await visit(1, '/en/', { 'x-forwarded-for': '192.0.2.1' })).toEqual([429]);
     });
 
-    it('counts neither calls, probes nor previews, nor what nobody answers', async () => {
+    it('counts neither calls, probes nor previews', async () => {
         const { ask, visit, owner } = await startLimited(five);
         const signedIn = { headers: { authorization: owner.token } };
         for (let count = 0; count < 4; count += 1) {
@@ -85,6 +85,16 @@ describe('the limit of visits of one address', () => {
         expect(await visit(6)).toEqual([...ok(5), 429]);
         expect((await ask('127.0.0.1', '/api/auth/profile', signedIn)).status).toBe(200);
         expect((await ask('127.0.0.1', '/healthz')).status).toBe(200);
+    });
+
+    it('holds for hosts that nobody answers, too', async () => {
+        const { test, ask, visit } = await startLimited({ ...five, consoleHosts: ['console.example'] });
+        const askNobody = async () => (await ask('unknown.example', '/')).status;
+        for (let count = 0; count < 5; count += 1) expect(await askNobody()).toBe(404);
+        expect([await askNobody(), ...(await visit(1))]).toEqual([429, 429]);
+        expect((await ask('console.example', '/api/version')).status).toBe(401);
+        const answered = () => test.log.map((line) => JSON.parse(line)).filter(({ status }) => status > 401);
+        await expect.poll(answered).toMatchObject(Array(5).fill({ status: 404 }));
     });
 
     it('counts what it refuses, and logs their number instead of a line for each', async () => {
