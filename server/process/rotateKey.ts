@@ -5,8 +5,8 @@ import type { Transaction } from '../base/database/tables';
 import { type Config, readConfig } from '../base/system/config';
 import { ConfigError } from '../base/system/configError';
 import { type NextKeyFile, openNextKeyFile } from '../base/system/secretKeyFile';
-import { renewShareLinks } from '../domain/landingPages/shareLinks';
-import { seal, unseal } from '../domain/sessions/tokens';
+import { getShareToken } from '../domain/landingPages/shareLinks';
+import { hashToken, seal, unseal } from '../domain/sessions/tokens';
 import { signingKeyPurpose } from '../features/apk/builder/signingKey';
 import { telegramPurpose } from '../rules/landingPages';
 import { openDatabase } from './opening/open';
@@ -40,6 +40,19 @@ async function requireNoServers(transaction: Transaction, { dialect, now }: Open
             `The database is in use by ${processes} ${processes === 1 ? 'server' : 'servers'}: stop all of them, then ` +
                 `run this command again; wait ${runningMs / 1000} seconds after one that was killed. Nothing is changed`,
         );
+}
+
+/**
+ * Gives all share links that are not revoked the tokens of another secret key: those of the key before open nothing any
+ * more. Returns how many there are.
+ */
+async function renewShareLinks(db: Transaction, config: Pick<Config, 'secretKey'>): Promise<number> {
+    const links = await db.selectFrom('share_link').select('id').where('revoked_time', 'is', null).execute();
+    for (const { id } of links) {
+        const token_hash = hashToken(getShareToken(id, config));
+        await db.updateTable('share_link').set({ token_hash }).where('id', '=', id).execute();
+    }
+    return links.length;
 }
 
 /** Seals all values anew, and makes all share links anew, all or none; returns how many there are. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { limits } from '../../../contract/limits';
 import type { Write } from '../../base/database/change';
-import type { Database, Executor } from '../../base/database/tables';
+import type { Database } from '../../base/database/tables';
 import type { LandingPageTable, ShareLinkTable } from '../../base/database/tables/landingPages';
 import type { Services } from '../../base/services/context';
 import type { Config } from '../../base/system/config';
@@ -115,19 +115,6 @@ export async function findSharedPage(
         .where('id', '=', link.ldp_id)
         .executeTakeFirst();
     return page?.status === 'ACTIVE' ? { ...page, shown_time: link.shown_time } : undefined;
-}
-
-/**
- * Gives all share links that are not revoked the tokens of another secret key: those of the key before open nothing any
- * more. Returns how many there are.
- */
-export async function renewShareLinks(db: Executor, config: Pick<Config, 'secretKey'>): Promise<number> {
-    const links = await db.selectFrom('share_link').select('id').where('revoked_time', 'is', null).execute();
-    for (const { id } of links) {
-        const token_hash = hashToken(getShareToken(id, config));
-        await db.updateTable('share_link').set({ token_hash }).where('id', '=', id).execute();
-    }
-    return links.length;
 }
 
 /** Deletes the share links that expired before an instant. */
