@@ -36,6 +36,7 @@ const invalid: readonly (readonly [name: string, value: string, more: Record<str
     ['IDEMPOTENCY_HOURS', '1', {}],
     ['CALLS_PER_ACCOUNT', 'many', {}],
     ['CALLS_PER_ADDRESS', '-1', {}],
+    ['VISITS_PER_ADDRESS', '1e3', {}],
     ['APP_PACKAGE', 'coffee', {}],
     ['TRUSTED_PROXIES', 'not-an-address', {}],
     ['CONSOLE_HOSTS', 'https://console.example', {}],

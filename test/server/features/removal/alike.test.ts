@@ -106,6 +106,7 @@ describe.each(pickDatabases('what is like the removed'))('what is like the remov
         await requeueRemoval(test.services, other);
         const [one, another] = [await claimRemoval(test.services), await claimRemoval(test.services)];
         if (!one || !another) throw new Error('nothing is to be removed');
+        expect([one.id, another.id].toSorted()).toEqual([failed, other].toSorted());
         expect(await renewRemoval(test.services, one)).toBe(true);
         expect(await settleRemoval(test.services, another)).toBe(true);
         test.clock.pass(claimMs / 1000 + 1);
