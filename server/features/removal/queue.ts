@@ -8,10 +8,8 @@ import type { Refusal } from '../../base/system/refused';
 /** Duration of a lease (milliseconds): if a process does not renew it, another one claims the removal. */
 export const claimMs = 15_000;
 
-const open = sql`status = 'WAITING'`;
-
 /** What a claim must still be for its process to go on: each further claim counts `begun` up. */
-const isHeld = ({ id, begun }: RemovalTable) => sql`id = ${id} and begun = ${begun} and ${open}`;
+const isHeld = ({ id, begun }: RemovalTable) => sql`id = ${id} and begun = ${begun} and status = 'WAITING'`;
 
 /**
  * Claims the oldest removal that is free, once `config.removal.waitMs` have passed since it was ordered: calls that the
@@ -23,7 +21,7 @@ export function claimRemoval(services: Services): Promise<RemovalTable | undefin
     return claimRow<RemovalTable>(services, {
         table: 'removal',
         key: ['id'],
-        open: sql`${open} and created_time <= ${ordered}`,
+        open: sql`status = 'WAITING' and created_time <= ${ordered}`,
         order: sql`created_time`,
         leaseMs: claimMs,
     });
@@ -37,7 +35,7 @@ export async function renewRemoval(services: Services, removal: RemovalTable): P
 
 /** Ends all claims if the database is not shared: the process that held them is gone. */
 export function clearRemovalClaims(services: Services): Promise<void> {
-    return clearClaims(services, { table: 'removal', open });
+    return clearClaims(services, { table: 'removal', open: sql`status = 'WAITING'` });
 }
 
 /** Records something of a claimed removal; false if another process has claimed it meanwhile. */
