@@ -1,4 +1,4 @@
-import S3rver from 's3rver';
+import { s3Credentials, startS3 } from '../s3';
 import { createTemporaryFolder } from './serverProcess';
 
 /** An S3 bucket for one test, which can be stopped and started again. `url` is the value for `MEDIA_URL`. */
@@ -7,35 +7,25 @@ export type Bucket = {
     env: Record<string, string>;
     start(): Promise<void>;
     stop(): Promise<void>;
+    /** Stops it, if it runs, and deletes its files. */
     remove(): Promise<void>;
 };
 
 export async function s3Bucket(): Promise<Bucket> {
     const { folder, remove } = await createTemporaryFolder();
-    const create = (port: number) =>
-        new S3rver({
-            address: '127.0.0.1',
-            port,
-            silent: true,
-            directory: folder,
-            configureBuckets: [{ name: 'media', configs: [] }],
-        });
-    let server = create(0);
-    const { port } = await server.run();
-    const stop = async () => {
-        const closed = server.close();
-        // Clients keep theirs for later.
-        server.httpServer?.closeAllConnections();
-        await closed;
-    };
-    const url = `s3://media/console?endpoint=http://127.0.0.1:${port}&region=eu-north-1`;
+    const first = await startS3(folder);
+    let running: typeof first | undefined = first;
+    async function stop(): Promise<void> {
+        await running?.stop();
+        running = undefined;
+    }
+    const url = `s3://media/console?endpoint=http://127.0.0.1:${first.port}&region=eu-north-1`;
     return {
         url,
-        env: { MEDIA_URL: url, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
+        env: { MEDIA_URL: url, ...s3Credentials },
         stop,
         async start() {
-            server = create(port);
-            await server.run();
+            running = await startS3(folder, first.port);
         },
         async remove() {
             await stop();

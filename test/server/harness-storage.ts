@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import S3rver from 's3rver';
 import { openStorage } from '../../server/base/storage/openStorage';
 import type { Storage } from '../../server/base/storage/storage';
+import { s3Credentials, startS3 } from '../s3';
 
 /** An empty storage for a test; `close` removes it. */
 export type TestStorage = {
@@ -44,44 +43,16 @@ async function inFolder(): Promise<TestStorage> {
     };
 }
 
-/** Longest time until an upload can be read, on a busy machine; another one of its key may change the size meanwhile. */
-const writtenMs = 2000;
-
-/**
- * Has a server answer an upload when all of it can be read, as S3 does: by itself it answers while the file is still
- * being written.
- */
-function answerWhenWritten({ store }: S3rver): void {
-    const put = store.putObject.bind(store);
-    store.putObject = async (object) => {
-        const answer = await put(object);
-        const path = store.getResourcePath(object.bucket, object.key, 'object');
-        const readSize = async () => (await stat(path).catch(() => undefined))?.size;
-        const end = Date.now() + writtenMs;
-        while ((await readSize()) !== answer.size && Date.now() < end) await setImmediate();
-        return answer;
-    };
-}
-
 /** Starts an S3-compatible server with an empty bucket; returns it with a client that has all permissions. */
 export async function openBucket() {
     const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
-    const server = new S3rver({
-        address: '127.0.0.1',
-        port: 0,
-        silent: true,
-        directory,
-        configureBuckets: [{ name: 'media', configs: [] }],
-    });
-    answerWhenWritten(server);
-    const { port } = await server.run();
-    const credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
-    Object.assign(process.env, credentials);
-    const endpoint = `http://127.0.0.1:${port}`;
+    const server = await startS3(directory);
+    Object.assign(process.env, s3Credentials);
+    const endpoint = `http://127.0.0.1:${server.port}`;
     const client = new S3Client({ region: 'eu-north-1', endpoint, forcePathStyle: true });
     return {
         directory,
-        credentials,
+        credentials: s3Credentials,
         urlOf: (prefix: string) => `s3://media${prefix}?endpoint=${endpoint}&region=eu-north-1`,
         async put(Key: string, content: string | Buffer) {
             await client.send(new PutObjectCommand({ Bucket: 'media', Key, Body: Buffer.from(content) }));
@@ -95,7 +66,7 @@ export async function openBucket() {
         },
         async close() {
             client.destroy();
-            await server.close();
+            await server.stop();
             await rm(directory, { recursive: true, force: true });
         },
     };

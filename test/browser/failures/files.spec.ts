@@ -25,6 +25,7 @@ async function uploadAgain(page: Page, name: string): Promise<void> {
 }
 
 test('a bucket that is gone leaves pictures out and refuses uploads, which say so; all else works', async ({
+    browser,
     page,
     own,
 }) => {
@@ -36,14 +37,17 @@ test('a bucket that is gone leaves pictures out and refuses uploads, which say s
     await chooseFiles(page, [picture('before.png')]);
     await expect(upload(page, 'before.png')).toContainText('Uploaded');
 
-    // Else the browser would show what it has seen before.
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
     await bucket.stop();
     await chooseFiles(page, [picture('meanwhile.png')]);
     await expect(upload(page, 'meanwhile.png')).toContainText(unreachable);
-    await page.reload();
-    await expect(file(page, 'before.png').getByRole('img', { name: 'This image cannot be displayed' })).toBeVisible();
+    // In a browser that has not seen it before, and keeps nothing of it.
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await openLibrary(elsewhere, server.url, 'operator', library);
+    await expect(
+        file(elsewhere, 'before.png').getByRole('img', { name: 'This image cannot be displayed' }),
+    ).toBeVisible();
+    await other.close();
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
     await openQuestion(page, server.url, 'Saved without the bucket');
     await save(page);
