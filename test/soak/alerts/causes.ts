@@ -33,15 +33,26 @@ export async function visitPage(url: string, host: string, address: string): Pro
     await once(answer, 'end');
 }
 
-/** Stops the process again and again: for half of the time it does nothing. */
-export function pauseAgainAndAgain(pid: number, everyMs: number): Ending {
-    let isStopped = false;
-    const timer = setInterval(() => {
-        process.kill(pid, isStopped ? 'SIGCONT' : 'SIGSTOP');
-        isStopped = !isStopped;
-    }, everyMs / 2);
+/**
+ * Stops the process again and again, and lets it run in between. As long as both together are shorter than the interval at
+ * which its figures are asked for, each of these has seen a pause.
+ */
+export function pauseAgainAndAgain(
+    pid: number,
+    { pausedMs, runningMs }: Record<'pausedMs' | 'runningMs', number>,
+): Ending {
+    let timer: NodeJS.Timeout;
+    function pause() {
+        process.kill(pid, 'SIGSTOP');
+        timer = setTimeout(proceed, pausedMs);
+    }
+    function proceed() {
+        process.kill(pid, 'SIGCONT');
+        timer = setTimeout(pause, runningMs);
+    }
+    pause();
     return async () => {
-        clearInterval(timer);
+        clearTimeout(timer);
         process.kill(pid, 'SIGCONT');
     };
 }
