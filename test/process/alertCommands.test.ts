@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import http from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualConnections } from '../../server/base/system/config';
 import { readAlertSection } from '../deploy/alertTable';
-import { buildQuestion, type Client, findEnglishPage, signInClient } from './client';
+import { buildQuestion, type Client, findEnglishPage, signInClient, visitPage } from './client';
 import { canMakeCluster, createCluster } from './ownCluster';
 import { type ServerProcess, slow, startServer } from './serverProcess';
 
@@ -26,13 +24,6 @@ function getCommand(beginning: string): string {
     return found;
 }
 
-async function visit(url: string): Promise<number | undefined> {
-    const [answer] = await once(http.get(`${url}/en/`, { headers: { host: 'norrsken.localhost' } }), 'response');
-    answer.resume();
-    await once(answer, 'end');
-    return answer.statusCode;
-}
-
 describe.runIf(canMakeCluster)('what the page for operators says to run when an alert fires', slow, () => {
     let cluster: Awaited<ReturnType<typeof createCluster>>;
     let databaseUrl: string;
@@ -51,6 +42,7 @@ describe.runIf(canMakeCluster)('what the page for operators says to run when an 
     };
     const run = (command: string) =>
         spawnSync('sh', ['-c', command], { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl } });
+    const visit = () => visitPage(server.url, 'norrsken.localhost', '/en/');
     const createQuestion = () => client.post('/api/ldp/question/create', buildQuestion(ldpId, 'after'));
 
     beforeAll(async () => {
@@ -128,18 +120,18 @@ describe.runIf(canMakeCluster)('what the page for operators says to run when an 
     it('tells whether this machine reaches the database; calls and landing pages fail until it does', async () => {
         const command = getCommand('psql');
         expect(run(command)).toMatchObject({ status: 0 });
-        expect(await visit(server.url)).toBe(200);
+        expect(await visit()).toBe(200);
         cluster.stop();
         try {
             expect(run(command).status).not.toBe(0);
             expect(await createQuestion()).toMatchObject({ code: 50301 });
-            await expect.poll(() => visit(server.url)).toBe(503);
+            await expect.poll(() => visit()).toBe(503);
             await expect.poll(() => server.output()).toContain('a landing page is not available');
         } finally {
             cluster.start();
         }
         expect(run(command)).toMatchObject({ status: 0 });
-        await expect.poll(() => visit(server.url)).toBe(200);
+        await expect.poll(() => visit()).toBe(200);
         expect(await createQuestion()).toMatchObject({ code: 0 });
     });
 });

@@ -2,11 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readAlerts, readMonitoringFile } from '../deploy/monitoring';
 import { type Bucket, s3Bucket } from '../process/bucket';
-import { type Client, createClient, findEnglishPage, signInClient } from '../process/client';
+import { type Client, createClient, findEnglishPage, signInClient, visitPage } from '../process/client';
 import { findFreePorts } from '../process/freePorts';
 import { canMakeCluster, createCluster } from '../process/ownCluster';
 import { createTemporaryFolder, type ServerProcess, startServer } from '../process/serverProcess';
-import { type Ending, lockAgainAndAgain, mountDisk, pauseAgainAndAgain, repeat, visitPage } from './alerts/causes';
+import { type Ending, lockAgainAndAgain, mountDisk, pauseAgainAndAgain, repeat } from './alerts/causes';
 import { hasPrometheus, type Prometheus, runPromtool, startPrometheus, testRules } from './alerts/prometheus';
 import { factor, shortenRules } from './alerts/shortened';
 

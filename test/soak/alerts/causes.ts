@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
-import http from 'node:http';
 import path from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
@@ -24,13 +22,6 @@ export function repeat(atOnce: number, work: (count: number) => Promise<unknown>
         isOver = true;
         await Promise.all(workers);
     };
-}
-
-/** Asks for a page of a landing page, like a visitor. */
-export async function visitPage(url: string, host: string, address: string): Promise<void> {
-    const [answer] = await once(http.get(url + address, { headers: { host } }), 'response');
-    answer.resume();
-    await once(answer, 'end');
 }
 
 /**
