@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import LibSql from 'libsql';
 import pg from 'pg';
 import { storeFile } from '../server/base/system/storeFile';
-import { postgresLimits } from '../server/process/opening/postgresPools';
+import { createPool, postgresLimits } from '../server/process/opening/postgresPools';
 
 /**
  * A handler that does nothing but execute its SQL: no session, no permissions, no tenant, no validation, no history, no
@@ -18,7 +18,7 @@ function onPostgres(url: string): Run {
     const types = {
         getTypeParser: (type: number) => (type === jsonType ? (value: string) => value : pg.types.getTypeParser(type)),
     } as typeof pg.types;
-    const pool = new pg.Pool({ connectionString: url, max: postgresLimits.connections, types });
+    const pool = createPool({ connectionString: url, max: postgresLimits.connections, types });
     const names = new Map<string, string>();
     // Here each operation is one statement.
     return async ([text = ''], [values = []]) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import { onServer } from '../test/postgres';
 import { copyFolder, createSqliteLocation, type DataLocation } from '../test/process/databases';
 
 /** Creates a second database and folder with the same data. No process may be using the first. */
@@ -13,11 +13,7 @@ export async function copyLocation(location: DataLocation, name: string): Promis
     const url = new URL(DATABASE_URL);
     const source = url.pathname.slice(1);
     const target = `${source}_${name}`;
-    const run = async (sql: string) => {
-        const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-        await client.connect();
-        await client.query(sql).finally(() => client.end());
-    };
+    const run = (command: string) => onServer(process.env.TEST_DATABASE_URL ?? '', command);
     await run(`CREATE DATABASE ${target} TEMPLATE ${source}`);
     url.pathname = `/${target}`;
     return {

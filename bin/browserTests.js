@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { drawnPlace } from './seed.js';
 
-/** What every run tries: the way through the whole console, what staff may lose, and what nobody else may see. */
+/**
+ * What every run tries: the way through the whole console, what staff may lose, what nobody else may see, and the kept
+ * trees, which differ with almost any change of a screen.
+ */
 export const always = [
     'access.spec.ts',
     'drafts.spec.ts',
@@ -11,6 +14,7 @@ export const always = [
     'resilience.spec.ts',
     'signOut.spec.ts',
     'site/isolation.spec.ts',
+    'tree/tree.spec.ts',
     'twoTabs.spec.ts',
     'walk.spec.ts',
 ];

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { connect } from '../../test/postgres';
 import { article } from '../articles';
 
 export const tenants = 50;
@@ -43,8 +44,7 @@ const thinTables = `
     create index on articles (tenant_id, created_at)`;
 
 async function withDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
+    const client = await connect(url);
     await work(client).finally(() => client.end());
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
-import pg from 'pg';
+import { createPool } from '../../server/process/opening/postgresPools';
 import { articleColumns } from './rows';
 
 /**
@@ -10,7 +10,7 @@ import { articleColumns } from './rows';
  * token is the tenant's number, and nobody checks it.
  */
 const { DATABASE_URL, DIST = '' } = process.env;
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
+const pool = createPool({ connectionString: DATABASE_URL, max: 10 });
 const app = Fastify();
 
 const mediaTypes: Readonly<Record<string, string>> = {

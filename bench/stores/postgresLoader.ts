@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { connect } from '../../test/postgres';
 import { copyLines, toCopyLine } from './copy';
 import type { Loader } from './loader';
 
@@ -14,8 +14,7 @@ const listIndexes = `select indexrelid::regclass::text as name, pg_get_indexdef(
 
 /** Connects to a migrated database. */
 export async function openPostgresLoader(url: string): Promise<Loader> {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
+    const client = await connect(url);
     await client.query("set synchronous_commit = off; set maintenance_work_mem = '1GB'");
     const dropped: string[] = [];
     return {

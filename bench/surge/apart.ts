@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import pg from 'pg';
+import { onServer } from '../../test/postgres';
 import type { DataLocation } from '../../test/process/databases';
 
 /** Lets a process with all its threads run on these processors only. */
@@ -11,17 +11,12 @@ function pin(pid: number, processors: string): void {
 /** Returns the processes of a PostgreSQL database on this machine that have a connection open. */
 async function listBackends(url: string | undefined): Promise<number[]> {
     if (url === undefined) return [];
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-        const { rows } = await client.query<{ pid: number }>(
-            `select pid from pg_stat_activity
-            where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
-        );
-        return rows.map(({ pid }) => pid);
-    } finally {
-        await client.end();
-    }
+    const backends = await onServer<{ pid: number }>(
+        url,
+        `select pid from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    return backends.map(({ pid }) => pid);
 }
 
 /**

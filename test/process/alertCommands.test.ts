@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usualConnections } from '../../server/base/system/config';
 import { readAlertSection } from '../deploy/alertTable';
+import { connect } from '../postgres';
 import { buildQuestion, type Client, findEnglishPage, signInClient, visitPage } from './client';
 import { canMakeCluster, createCluster } from './ownCluster';
 import { type ServerProcess, slow, startServer } from './serverProcess';
@@ -32,11 +33,8 @@ describe.runIf(canMakeCluster)('what the page for operators says to run when an 
     let ldpId: string;
     const clients: pg.Client[] = [];
 
-    const connect = async () => {
-        const connected = new pg.Client({ connectionString: databaseUrl });
-        await connected.connect();
-        // The connection is ended by the statements that are tried here.
-        connected.on('error', () => undefined);
+    const open = async () => {
+        const connected = await connect(databaseUrl);
         clients.push(connected);
         return connected;
     };
@@ -79,18 +77,18 @@ describe.runIf(canMakeCluster)('what the page for operators says to run when an 
     });
 
     it('counts the connections to the database, and how many it takes', async () => {
-        const first = await connect();
+        const first = await open();
         const count = async () => Number((await first.query(getCommand('select count'))).rows[0]?.count);
         const before = await count();
         // Those of the server, of which the page says how many they may be, and this one.
         expect(before).toBeLessThanOrEqual(usualConnections + 11);
-        await Promise.all([connect(), connect(), connect()]);
+        await Promise.all([open(), open(), open()]);
         expect(await count()).toBe(before + 3);
         expect((await first.query(getCommand('show max'))).rows).toEqual([{ max_connections: '100' }]);
     });
 
     it('shows what is blocked and by whom, and ends that', async () => {
-        const [left, waiting, looking] = await Promise.all([connect(), connect(), connect()]);
+        const [left, waiting, looking] = await Promise.all([open(), open(), open()]);
         await left.query('begin');
         await left.query('alter table record add column by_hand text');
         const [{ pid: blocking }] = (await left.query('select pg_backend_pid() as pid')).rows;

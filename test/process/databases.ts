@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cp, stat } from 'node:fs/promises';
-import pg from 'pg';
+import { onServer } from '../postgres';
 import { createTemporaryFolder } from './serverProcess';
 
 type Env = Record<string, string>;
@@ -33,11 +33,7 @@ export async function createPostgresLocation(from?: Env): Promise<DataLocation> 
     const { folder, remove } = await createTemporaryFolder();
     const url = new URL(process.env.TEST_DATABASE_URL ?? '');
     const name = `console_${randomBytes(6).toString('hex')}`;
-    const run = async (sql: string) => {
-        const client = new pg.Client({ connectionString: url.href });
-        await client.connect();
-        await client.query(sql).finally(() => client.end());
-    };
+    const run = (command: string) => onServer(url.href, command);
     if (from) await copyFolder(from, folder);
     await run(
         `CREATE DATABASE ${name}${from ? ` TEMPLATE ${new URL(from.DATABASE_URL ?? '').pathname.slice(1)}` : ''}`,

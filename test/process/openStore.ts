@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import LibSql from 'libsql';
-import pg from 'pg';
 import { storeFile } from '../../server/base/system/storeFile';
+import { connect } from '../postgres';
 
 /** A database as it lies there, without a server. */
 export type RawStore = { run(statement: string): Promise<Record<string, unknown>[]>; close(): Promise<void> };
@@ -9,8 +9,7 @@ export type RawStore = { run(statement: string): Promise<Record<string, unknown>
 /** Opens the database of a location without the server's code; on PostgreSQL also while servers use it. */
 export async function openStore({ DATABASE_URL, DATA_DIR = '' }: Readonly<Record<string, string>>): Promise<RawStore> {
     if (DATABASE_URL !== undefined) {
-        const client = new pg.Client({ connectionString: DATABASE_URL });
-        await client.connect();
+        const client = await connect(DATABASE_URL);
         return { run: async (statement) => (await client.query(statement)).rows, close: () => client.end() };
     }
     const database = new LibSql(join(DATA_DIR, storeFile));

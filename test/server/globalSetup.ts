@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { onServer } from './onServer';
+import { onServer } from '../postgres';
 
 declare module 'vitest' {
     export interface ProvidedContext {

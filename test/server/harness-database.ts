@@ -8,7 +8,7 @@ import type { Dialect, OpenDatabase } from '../../server/base/database/dialect';
 import type { ListIndex } from '../../server/base/database/listIndex';
 import type { Database } from '../../server/base/database/tables';
 import { type DatabaseLocation, openDatabase } from '../../server/process/opening/open';
-import { onServer } from './onServer';
+import { onServer } from '../postgres';
 
 /** The location of a fresh database; `drop` removes it with all its content. */
 export type FreshLocation = DatabaseLocation & { drop(): Promise<void> };

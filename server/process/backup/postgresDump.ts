@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import pg from 'pg';
 import { ConfigError } from '../../base/system/configError';
 import { toUnusableStore } from '../opening/postgres';
+import { createClient } from '../opening/postgresPools';
 import { factStatements, refuseFull, type StoreDump } from './storeDump';
 
 /**
@@ -34,7 +34,7 @@ async function runOn(url: string, program: string, args: readonly string[]): Pro
 }
 
 async function selectValues(url: string, statements: readonly string[]): Promise<string[]> {
-    const client = new pg.Client({ connectionString: url });
+    const client = createClient({ connectionString: url });
     try {
         await client.connect();
         const values: string[] = [];

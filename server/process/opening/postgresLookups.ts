@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Lookup, PoolConnections } from '../../base/database/dialect';
 import { isLost } from '../../base/database/dialect.postgres';
+import { createClient } from './postgresPools';
 import { createStatementNames } from './statementNames';
 
 /** A connection and the number of answers that it owes; without a client it is opened by the next question. */
@@ -35,12 +36,11 @@ export function createLookups(
     const getName = createStatementNames();
 
     function open(lane: Lane): Promise<pg.Client> {
-        const client = new pg.Client({ ...config, pipeline: true });
+        const client = createClient({ ...config, pipeline: true });
         const opened = client.connect().then(() => client);
         const forget = () => {
             if (lane.client === opened) delete lane.client;
         };
-        // Without a listener, a connection that breaks while it is idle would end the process.
         client.on('error', forget);
         client.on('end', forget);
         opened.catch(forget);

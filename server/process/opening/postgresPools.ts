@@ -62,6 +62,13 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
     return pool;
 }
 
+/** Creates a connection of its own. If it breaks while it is idle, the next query reports it. */
+export function createClient(config: pg.ClientConfig): pg.Client {
+    const client = new pg.Client(config);
+    client.on('error', () => {});
+    return client;
+}
+
 /** A pool that names statements by their text, so that the server plans each once per connection. */
 export class PreparingPool implements PostgresPool {
     readonly #pool: pg.Pool;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import pg from 'pg';
+import { connect } from '../../postgres';
 import { visitPage } from '../../process/client';
 import { openCuttableProxy } from '../../process/cuttableProxy';
 import { save } from '../console';
@@ -34,8 +34,7 @@ test('a server with too much to do refuses the save, which says so and keeps wha
     const env = await own.place('PostgreSQL');
     const server = await own.start(env);
     const { client, ldpId } = await openQuestion(page, server.url, 'Typed in the crowd');
-    const database = new pg.Client({ connectionString: env.DATABASE_URL ?? '' });
-    await database.connect();
+    const database = await connect(env.DATABASE_URL ?? '');
     own.after(() => database.end());
     await database.query('begin');
     await database.query('lock table record in access exclusive mode');

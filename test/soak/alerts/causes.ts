@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
 import { expect } from 'vitest';
+import { connect } from '../../postgres';
 
 /** Something that goes wrong until it is ended. */
 export type Ending = () => Promise<void>;
@@ -51,8 +51,7 @@ export function pauseAgainAndAgain(
 /** Locks a table for `seconds` at a time with hardly any rest, as a change of the schema by hand would. */
 export function lockAgainAndAgain(databaseUrl: string, table: string, seconds: number): Ending {
     return repeat(1, async () => {
-        const client = new pg.Client({ connectionString: databaseUrl });
-        await client.connect();
+        const client = await connect(databaseUrl);
         try {
             await client.query('begin');
             await client.query(`lock table ${table} in access exclusive mode`);

@@ -4,21 +4,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../server/process/opening/open';
 import { openPostgres } from '../../../../server/process/opening/postgres';
-import { postgresLimits } from '../../../../server/process/opening/postgresPools';
+import { createPool, postgresLimits } from '../../../../server/process/opening/postgresPools';
 import { openSilentProxy } from '../../base/database/silentDatabase';
 import { databases, freshDatabase } from '../../harness-database';
 
 const running: ChildProcess[] = [];
-
-/** Creates a pool of one connection. Errors are ignored, as the database may be dropped while the pool closes. */
-function poolFor(connectionString: string | undefined): pg.Pool {
-    const pool = new pg.Pool({ connectionString, max: 1 });
-    return pool.on('connect', (client) => client.on('error', () => {}));
-}
 
 /** Starts a process that owns a store; `acknowledged` grows while it writes. */
 async function writerOn(dataDir: string, url?: string) {
@@ -162,7 +155,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         const limits = { ...postgresLimits, connections: 20, read: 600_000 };
         const opened = await openPostgres(location.url ?? '', limits);
         expect(opened.reads.atOnce).toBe(4);
-        const pool = poolFor(location.url);
+        const pool = createPool({ connectionString: location.url, max: 1 });
         await pool.query('select pg_advisory_lock(7)');
         const db = opened.reads.choose();
         const held = Array.from({ length: 6 }, () => sql`select pg_advisory_xact_lock_shared(7)`.execute(db));
@@ -179,7 +172,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
 
     it('that another server keeps locked is refused in one line', async () => {
         const location = await postgres.createLocation();
-        const pool = poolFor(location.url);
+        const pool = createPool({ connectionString: location.url, max: 1 });
         await pool.query('select pg_advisory_lock(1279545424)');
         const opening = openPostgres(location.url ?? '', { ...postgresLimits, migration: 50 });
         await expect(opening).rejects.toMatchObject({
@@ -206,7 +199,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
     it.each(['LATIN1', 'SQL_ASCII'])('with the encoding %s is refused in one line', async (encoding) => {
         const location = await postgres.createLocation();
         const name = `test_${encoding.toLowerCase()}_${process.pid}`;
-        const pool = poolFor(location.url);
+        const pool = createPool({ connectionString: location.url, max: 1 });
         await pool.query(
             `create database ${name} encoding '${encoding}' locale 'C' locale_provider libc template template0`,
         );
@@ -228,7 +221,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
 
     it('of an earlier version is refused in one line', async () => {
         const location = await postgres.createLocation();
-        const pool = poolFor(location.url);
+        const pool = createPool({ connectionString: location.url, max: 1 });
         const name = new URL(location.url ?? '').pathname.slice(1);
         // The server answers what an earlier one would.
         await pool.query('create schema earlier');
@@ -254,7 +247,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
     ])('has %i connections at most, some for each kind of call, and one for long work', async (most, parts) => {
         const location = await postgres.createLocation();
         const open = await openDatabase({ ...location, connections: most });
-        const other = poolFor(location.url);
+        const other = createPool({ connectionString: location.url, max: 1 });
         const count = async () => {
             const { rows } = await other.query<{ pid: number }>(
                 "select pid from pg_stat_activity where datname = current_database() and application_name <> ''",
