@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { momentSeconds } from '../../../contract/errors';
-import { createCallerNetworks } from '../../base/http/callerNetwork';
+import { getCallerNetworks } from '../../base/http/callerNetwork';
 import type { Incoming, Services } from '../../base/services/context';
 import { addReading } from '../../base/services/figures';
 import { fail } from '../../base/system/errors';
@@ -24,9 +24,9 @@ export type CallRates = {
  * Each process counts on its own.
  */
 export function createCallRates(services: Services): CallRates {
-    const { callsPerAccount, callsPerAddress, callBurstSeconds, trustedProxies } = services.config;
+    const { callsPerAccount, callsPerAddress, callBurstSeconds } = services.config;
     const create = (perSecond: number) => createRates({ perSecond, burst: callBurstSeconds * perSecond });
-    const networks = createCallerNetworks(trustedProxies);
+    const networks = getCallerNetworks(services);
     const [accounts, addresses] = [create(callsPerAccount), create(callsPerAddress)];
     addReading(services, 'rate_limited_total', { kind: 'account' }, accounts.countRefused);
     addReading(services, 'rate_limited_total', { kind: 'address' }, addresses.countRefused);

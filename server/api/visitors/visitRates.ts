@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createCallerNetworks } from '../../base/http/callerNetwork';
+import { getCallerNetworks } from '../../base/http/callerNetwork';
 import { getRequestId } from '../../base/http/requestId';
 import type { Services } from '../../base/services/context';
 import { addReading } from '../../base/services/figures';
@@ -19,11 +19,11 @@ export function createRefuseTooMany(
     isClosing: () => boolean,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
     const { config, log } = services;
-    const { visitsPerAddress, callBurstSeconds, trustedProxies } = config;
+    const { visitsPerAddress, callBurstSeconds } = config;
     const rates = createRates({ perSecond: visitsPerAddress, burst: callBurstSeconds * visitsPerAddress });
     addReading(services, 'rate_limited_total', { kind: 'visitor' }, rates.countRefused);
     const { note } = createRefusalLog(log, 'more visits came from an address than may');
-    const networks = createCallerNetworks(trustedProxies);
+    const networks = getCallerNetworks(services);
     return (request, response) => {
         if (visitsPerAddress === 0) return false;
         const address = networks.get(request);

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { onceForStore } from '../services/background';
 import { getNetwork, isWithin } from '../system/addresses';
 import { findForwarded, type Received } from './forwarded';
 
@@ -70,3 +71,6 @@ export function createCallerNetworks(
         countKept: forwarded.count,
     };
 }
+
+/** Returns the networks of the callers of these services: those who call may visit as well. */
+export const getCallerNetworks = onceForStore(({ config }) => createCallerNetworks(config.trustedProxies));

@@ -15,6 +15,9 @@ export const claimIncrement = sql`begun = begun + 1`;
 
 export const outcomeRecorded = { begun: 0 } as const;
 
+/** Takes a claim back whose process goes on, but could not finish the work: it is retried when the claim expires. */
+export const takeBackClaim = ({ begun }: { begun: number }) => ({ begun: begun - 1 });
+
 /**
  * Whether claimed work must not be done again. The process that claimed it then records this, with `putAsideReason` as
  * reason.

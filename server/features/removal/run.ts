@@ -5,7 +5,13 @@ import {
     type RestingBackground,
     startBackground,
 } from '../../base/services/background';
-import { isPutAside, putAsideReason, startClaimRenewal } from '../../base/services/claims';
+import {
+    isPutAside,
+    outcomeRecorded,
+    putAsideReason,
+    startClaimRenewal,
+    takeBackClaim,
+} from '../../base/services/claims';
 import type { Services } from '../../base/services/context';
 import { count } from '../../base/services/figures';
 import { ownsStorage } from '../../store/ownership/ownsStorage';
@@ -19,7 +25,7 @@ const doubtReason = JSON.stringify({ key: 'server.removal.doubt', params: {} });
 /** Archives and deletes; returns without an end if another process has claimed the removal, or this one stops. */
 export async function carryOut(services: Services, removal: RemovalTable, signal: AbortSignal): Promise<void> {
     if (!(await ownsStorage(services))) {
-        await recordRemoval(services, removal, { reason: doubtReason, begun: 0 });
+        await recordRemoval(services, removal, { reason: doubtReason, ...outcomeRecorded });
         return;
     }
     if (removal.counts === null) {
@@ -51,8 +57,7 @@ async function processClaimed(services: Services, removal: RemovalTable, stoppin
     try {
         await carryOut(services, removal, AbortSignal.any([stopping, lost.signal]));
     } catch (error) {
-        // No process has ended: the claim does not count, and the removal is tried again when it expires.
-        await recordRemoval(services, removal, { begun: removal.begun - 1 });
+        await recordRemoval(services, removal, takeBackClaim(removal));
         throw error;
     } finally {
         claim.stop();
