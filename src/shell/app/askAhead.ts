@@ -46,18 +46,19 @@ export async function askAhead(
     void sending.call(profile);
     const requested = findLdpId(location.search);
     const likely = requested ?? session.ldpId();
-    function show(ldpId: string): void {
+    const show = (ldpId: string) => sendFirstQuery(sending, location, ldpId);
+    if (likely !== '') {
         // Few lists open with a view, so nothing waits until it is known whether this one does.
-        sendFirstQuery(sending, location, ldpId);
-        void ready?.then(() => sendFirstQuery(sending, location, ldpId));
+        show(likely);
+        void ready?.then(() => show(likely));
     }
-    if (likely !== '') show(likely);
     if (requested !== undefined) void findLandingPage(sending, requested, signal);
-    else
-        await loadStartingLandingPage(asking, likely, signal).then(
-            ({ page }) => page && page.id !== likely && show(page.id),
-            ignored,
-        );
+    else {
+        const start = await loadStartingLandingPage(asking, likely, signal).catch(ignored);
+        // Asked for at the same time, the view is known about now.
+        await ready;
+        if (start?.page && start.page.id !== likely) show(start.page.id);
+    }
     await ready;
     await answered();
 }

@@ -188,6 +188,24 @@ describe('the first requests', () => {
         expect(server.sentTo(articles).filter(({ body }) => Object(body.pagination).limit !== 1)).toHaveLength(1);
     });
 
+    it('ask for a list once, with its view, where the landing page is known first', async () => {
+        const view = { id: 'v1', search: 'filter={"q":"rules"}', columns: ['title'] };
+        const held: { release?: () => void; sentTo?: (path: string) => unknown[] } = {};
+        const rendered = renderShell('/article', ({ hold, on, sentTo }) => {
+            on(articles, listOf('The rules'));
+            on(defaults, { code: 0, status: 200, data: [{ resource: 'article', ...view }] });
+            Object.assign(held, { release: hold(defaults), sentTo });
+        });
+        await waitFor(() => expect(held.sentTo?.('/api/ldp/inquiry')).toHaveLength(1));
+        // Its answer is read and acted upon.
+        for (let turns = 0; turns < 20; turns += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+        held.release?.();
+        const { server } = await rendered;
+        await screen.findByText('The rules');
+        const asked = server.sentTo(articles).filter(({ body }) => Object(body.pagination).limit !== 1);
+        expect(asked.map(({ body }) => body.q)).toEqual(['rules']);
+    });
+
     it('leave a list as its address says, whatever it opens with', async () => {
         createStore('a1', '').setItem('defaultViews', {
             article: { id: 'v1', search: 'filter={"q":"rules"}', columns: ['title'] },
