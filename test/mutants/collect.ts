@@ -75,13 +75,13 @@ export const afterAll = (work: Work) => void open.afterAll.push(work);
 export const beforeEach = (work: Work) => void open.beforeEach.push(work);
 export const afterEach = (work: Work) => void open.afterEach.push(work);
 
-/** The time limit of a test that a mutant may keep from ending (milliseconds). */
-const mostTime = 60_000;
+/** Time limits of what a mutant may keep from ending: a test, what prepares tests, and what tidies up (milliseconds). */
+const mostTime = { test: 20_000, before: 60_000, after: 10_000 } as const;
 
-async function within(work: () => unknown): Promise<void> {
+async function within(work: () => unknown, most: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise((_resolve, reject) => {
-        timer = setTimeout(() => reject(new Error('does not end')), mostTime);
+        timer = setTimeout(() => reject(new Error('does not end')), most);
     });
     try {
         await Promise.race([work(), late]);
@@ -90,8 +90,8 @@ async function within(work: () => unknown): Promise<void> {
     }
 }
 
-async function all(works: readonly Work[]): Promise<void> {
-    for (const work of works) await within(work);
+async function all(works: readonly Work[], most: number): Promise<void> {
+    for (const work of works) await within(work, most);
 }
 
 /** A failed test by its name and its error message; the name is empty if the failure came before any test. */
@@ -109,19 +109,19 @@ export async function findFirstFailure(
     done: (name: string) => void = nothing,
 ): Promise<FailedTest | undefined> {
     try {
-        await all(suite.beforeAll);
+        await all(suite.beforeAll, mostTime.before);
         for (const part of suite.parts) {
             if ('parts' in part) {
                 const found = await findFirstFailure(part, isIncluded, done);
                 if (found !== undefined) return found;
             } else if (isIncluded(part.name)) {
                 try {
-                    await all(suite.beforeEach);
-                    await within(part.run);
+                    await all(suite.beforeEach, mostTime.before);
+                    await within(part.run, mostTime.test);
                 } catch (error) {
                     return { test: part.name, message: getMessage(error) };
                 } finally {
-                    await all(suite.afterEach);
+                    await all(suite.afterEach, mostTime.after);
                 }
                 done(part.name);
             }
@@ -130,6 +130,6 @@ export async function findFirstFailure(
     } catch (error) {
         return { test: '', message: getMessage(error) };
     } finally {
-        await all(suite.afterAll).catch(nothing);
+        await all(suite.afterAll, mostTime.after).catch(nothing);
     }
 }

@@ -31,33 +31,36 @@ function storedFiles({ services }: TestApp): string[] {
     return readdirSync(`${services.config.dataDir}/media`, { recursive: true }).map(String).sort();
 }
 
-/** All stored data: the rows of each table, and the stored files, as one text each, which the database assembles. */
+/**
+ * All stored data: the rows of each table, and the stored files, as one text each, which the database assembles. The order
+ * of rows is as they are found: to sort them would take most of the time.
+ */
 export type Snapshot = ReadonlyMap<string, string>;
 
 export async function takeSnapshot(test: TestApp): Promise<Snapshot> {
-    const { db } = test.services;
-    const texts = new Map<string, string>();
-    for (const { name, row } of await readTables(test)) {
-        if (freeTables.includes(name)) continue;
-        const { rows } = await sql<{ text: string | null }>`select string_agg(line, ${'\n'} order by line) as text
-            from (select ${row} as line from ${sql.table(name)}) as lines`.execute(db);
-        texts.set(name, rows[0]?.text ?? '');
-    }
-    texts.set('files', storedFiles(test).join('\n'));
-    return texts;
+    const compared = (await readTables(test)).filter(({ name }) => !freeTables.includes(name));
+    const texts = compared.map(
+        ({ name, row }) => sql`select ${sql.lit(name)} as name, string_agg(line, ${sql.lit('\n')}) as text
+            from (select ${row} as line from ${sql.table(name)}) as lines`,
+    );
+    const { rows } = await sql<{ name: string; text: string | null }>`${sql.join(texts, sql` union all `)}`.execute(
+        test.services.db,
+    );
+    const found = rows.map(({ name, text }) => [name, text ?? ''] as const);
+    return new Map([...found, ['files', storedFiles(test).join('\n')]]);
 }
 
-function lines(text: string | undefined): ReadonlySet<string> {
-    return new Set(text?.split('\n'));
-}
+const lines = (text = '') => text.split('\n').sort();
 
 /** Lists the differences between two snapshots. */
 export function diffSnapshots(before: Snapshot, after: Snapshot): string[] {
     return [...after].flatMap(([name, text]) => {
         if (before.get(name) === text) return [];
         const [old, now] = [lines(before.get(name)), lines(text)];
-        const gone = [...old].filter((line) => !now.has(line)).map((line) => `- ${name} ${line}`);
-        const come = [...now].filter((line) => !old.has(line)).map((line) => `+ ${name} ${line}`);
+        if (old.join('\n') === now.join('\n')) return [];
+        const [known, found] = [new Set(old), new Set(now)];
+        const gone = [...known].filter((line) => !found.has(line)).map((line) => `- ${name} ${line}`);
+        const come = [...found].filter((line) => !known.has(line)).map((line) => `+ ${name} ${line}`);
         // The same lines, but with other counts.
         return gone.length + come.length > 0 ? [...gone, ...come] : [`~ ${name}`];
     });

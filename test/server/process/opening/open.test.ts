@@ -254,7 +254,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
             );
             return rows.length;
         };
-        const resting = sql`select pg_sleep(0.3)`;
+        await other.query('select pg_advisory_lock(7)');
+        // All of them wait for as long as the lock is held.
+        const resting = sql`select pg_advisory_xact_lock_shared(7)`;
         const work = Promise.allSettled(
             Array.from({ length: 3 * most }, () => [
                 resting.execute(open.db),
@@ -266,6 +268,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL store', () => {
         await expect.poll(used).toEqual(parts);
         await expect.poll(count).toBe(most);
         await open.maintain(() => expect.poll(count).toBe(most + 1), new AbortController().signal);
+        await other.query('select pg_advisory_unlock(7)');
         await work;
         await open.close();
         await other.end();
