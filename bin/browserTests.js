@@ -20,7 +20,7 @@ export const always = [
 ];
 
 /** Of the other files, a run tries one of so many, by its seed. */
-const others = 5;
+const others = 8;
 
 /**
  * The files of browser tests that a usual run tries; `TEST_EXTENT=everything` and `npm run soak:browser` try all.

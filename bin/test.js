@@ -75,7 +75,8 @@ const steps = [
         run(...more) {
             // One of them signs in as people do.
             ensureChromium();
-            return run('vitest', 'run', '--project', 'process', ...more);
+            // They wait for what they start, much of the time.
+            return run('vitest', 'run', '--project', 'process', '--maxWorkers', '3', ...more);
         },
         needsBuild: true,
     },
