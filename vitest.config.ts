@@ -7,10 +7,10 @@ import { drawnPlace } from './bin/seed.js';
 import { mutants } from './test/mutants/plugin.ts';
 import { VitestReport } from './test/report/vitestReport.ts';
 
-/** Slow files start first, and the projects of a few slow files, so that the run does not end with a single one. */
+/** Slow files start first, and so do the projects that have few others: the run would end with a single one. */
 const long =
     /authorization\.test|neverLost|fuzz|plans\.test|seed\.test|apk\/queue|process\/(backup|bench|copyConfig|start|upgrade)\./;
-const few = ['mutants', 'cost'];
+const slowProjects = ['cost', 'mutants'];
 
 /**
  * Orders files by `TEST_SEED`. The files of a project stay together, as a switch between projects would reload all
@@ -21,7 +21,8 @@ class Shuffled extends BaseSequencer {
         const { root } = this.ctx.config;
         const getSortKey = ({ project, moduleId }: TestSpecification) =>
             [
-                few.includes(project.name) ? '' : drawnPlace(project.name),
+                slowProjects.includes(project.name) ? '' : drawnPlace(project.name),
+                project.name,
                 long.test(moduleId) ? 0 : 1,
                 drawnPlace(relative(root, moduleId)),
             ].join(' ');

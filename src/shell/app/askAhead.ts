@@ -53,12 +53,10 @@ export async function askAhead(
         void ready?.then(() => show(likely));
     }
     if (requested !== undefined) void findLandingPage(sending, requested, signal);
-    else {
-        const start = await loadStartingLandingPage(asking, likely, signal).catch(ignored);
-        // Asked for at the same time, the view is known about now.
-        await ready;
-        if (start?.page && start.page.id !== likely) show(start.page.id);
-    }
+    const start =
+        requested === undefined ? await loadStartingLandingPage(asking, likely, signal).catch(ignored) : undefined;
+    // Asked for at the same time, the view is known about now.
     await ready;
+    if (start?.page && start.page.id !== likely) show(start.page.id);
     await answered();
 }
